@@ -3,7 +3,7 @@ import { contractOf } from '../resources/kit/action'
 import { declaredActions } from './list/declaredActions'
 import { useList, useListState } from './list/ListContext'
 import type { FixedFilters } from './list/useListQuery'
-import { openedOf } from './opened'
+import { actionOpened, openedOf } from './opened'
 
 const FormDrawer = lazy(() => import('./form/FormDrawer').then(({ FormDrawer }) => ({ default: FormDrawer })))
 const PeekBeside = lazy(() => import('./details/PeekBeside').then(({ PeekBeside }) => ({ default: PeekBeside })))
@@ -17,8 +17,6 @@ const ActionBeside = lazy(() =>
     default: ActionBeside,
   })),
 )
-
-const DOING = /^do-([a-z]+(?:-[a-z]+)*)(?:-(\d+))?$/
 
 const startOf = (fixed: FixedFilters): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fixed).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])))
@@ -49,7 +47,7 @@ export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
 /** An action that the resource declares, for whoever may take it. Rows that were ticked are forgotten by a reload. */
 function Doing({ open, onClose }: { open: string; onClose: () => void }) {
   const list = useList()
-  const [, name = '', id] = DOING.exec(open) ?? []
+  const { name = '', id } = actionOpened(open) ?? {}
   const place = id === undefined ? (contractOf(list.resource, name)?.place ?? 'head') : 'row'
   const [, action] = declaredActions(list, place).find(([each]) => each === name) ?? []
   const hasRows = useListState(({ picked, isAllPicked }) => isAllPicked || picked.length > 0)
@@ -57,7 +55,7 @@ function Doing({ open, onClose }: { open: string; onClose: () => void }) {
   if (!action || (place === 'batch' && !isMeant)) return null
   return (
     <Suspense>
-      <ActionBeside name={name} action={action} onClose={onClose} {...(id === undefined ? {} : { id: Number(id) })} />
+      <ActionBeside name={name} action={action} onClose={onClose} {...(id === undefined ? {} : { id })} />
     </Suspense>
   )
 }

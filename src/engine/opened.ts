@@ -17,3 +17,11 @@ export const peekedOf = (open: string | undefined): number | undefined => {
   const { what, id } = openedOf(open) ?? {}
   return what === 'details' ? id : undefined
 }
+
+const DOING = /^do-([a-z]+(?:-[a-z]+)*)(?:-(\d+))?$/
+
+/** `do-generate` or `do-refund-12`: the action that stands open, and the row that it is about. */
+export const actionOpened = (open: string | undefined | null): { name: string; id?: number } | undefined => {
+  const [, name, id] = DOING.exec(open ?? '') ?? []
+  return name === undefined ? undefined : id === undefined ? { name } : { name, id: Number(id) }
+}

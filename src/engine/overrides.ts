@@ -28,9 +28,11 @@ export interface CardProps {
   onMenu: (anchor: Element) => void
 }
 
-/** What an action over many rows is given, with a look at what comes of it. */
+/** What is typed for an action in a way of its own: of many rows with a look at what comes of it. */
 export interface ActionBody {
   Fields: ComponentType<ActionBodyProps>
+  /** What its button needs to know beside the columns of the row. */
+  useFacts?: (at: ActionAt) => Readonly<Record<string, unknown>>
   /** Whose fields the reasons at its end speak of, where that is not the resource. */
   face?: Resource
 }

@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, longtext, ref } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -32,10 +33,12 @@ export const answer = defineResource('answer', ['回答', 'Answer', 'Answers'], 
   actions: {
     approve: action(['通过', 'Approve'], {
       place: 'batch',
+      effect: effectOnRows(['通过{rows}', 'Approve {rows}'], ['条回答', 'answer', 'answers']),
       hint: ['显示在网站上已通过的提问下面', 'They appear on the site under questions that are approved'],
     }),
     refuse: action(['拒绝', 'Refuse'], {
       place: 'batch',
+      effect: effectOnRows(['拒绝{rows}', 'Refuse {rows}'], ['条回答', 'answer', 'answers']),
       hint: [
         '不在网站上显示，采纳随之取消；以后仍可通过',
         'They do not appear on the site and are no longer accepted. You can still approve them later',

@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, datetime, int, longtext, money, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
@@ -48,6 +49,10 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart item
   actions: {
     order: action(['生成订单', 'Create orders'], {
       place: 'batch',
+      effect: effectOnRows(
+        ['用{rows}生成订单', 'Create orders from {rows}'],
+        ['条购物车商品', 'cart item', 'cart items'],
+      ),
       isFinal: true,
       isOnce: true,
       hint: [

@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn, sayRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, datetime, int, number, refs, slug, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -88,6 +89,11 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
   actions: {
     generate: action(['生成优惠码', 'Generate codes'], {
       place: 'head',
+      effect: effectOn('rows', ({ draft: { count } }) =>
+        typeof count === 'number'
+          ? sayRows(['生成{rows}', 'Generate {rows}'], ['个优惠码', 'code', 'codes'], count)
+          : undefined,
+      ),
       hint: ['一次生成多个互不相同的优惠码，条件相同', 'Creates many different codes at once with the same terms'],
       input: {
         count: int(['数量', 'How many'], { required: true, min: 1, max: 10_000, default: 100 }),

@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, datetime, email, ip, longtext, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -58,6 +59,9 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
   actions: {
     reply: action(['回复', 'Reply'], {
       place: 'row',
+      effect: effectOn('mail', ({ row: { id, email: to } }) =>
+        to ? [`保存并寄给 ${to}`, `Save and email to ${to}`] : id ? ['只保存回复', 'Save the reply only'] : undefined,
+      ),
       isOnce: true,
       hint: [
         '回复会存下来，并寄到读者的邮箱；没有设置发信服务器或没有邮箱时标为未发送，以后可以再发',
@@ -69,6 +73,9 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
     'send-reply': action(['发送回复', 'Send the reply'], {
       moves: 'mail',
       place: 'row',
+      effect: effectOn('mail', ({ row: { email: to } }) =>
+        to ? [`把回复寄给 ${to}`, `Email the reply to ${to}`] : undefined,
+      ),
       isFinal: true,
       isOnce: true,
       hint: [

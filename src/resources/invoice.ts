@@ -1,7 +1,9 @@
 import { invoiceTerms } from './invoicing/invoiceTerms'
 import { action } from './kit/action'
+import { type ActionSeen, type CountedNoun, effectOn, effectOnRows, moneyText } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, datetime, email, file, int, money, ref, text } from './kit/fields'
+import type { Label } from './kit/label'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailOutput } from './mail/mailInput'
 import { invoiceStates } from './rules/invoiceState'
@@ -10,6 +12,23 @@ import { specialInvoice } from './rules/specialInvoice'
 const REASON_LENGTH = 500
 
 const state = { required: true } as const
+
+const INVOICES: CountedNoun = ['张发票', 'invoice', 'invoices']
+
+/** With the amount of the paper, once that is known. */
+const named = ({ row, titles }: ActionSeen, [chinese, english]: Label): Label | undefined => {
+  const amount = moneyText(row.amount, titles.currency_id)
+  return amount ? [chinese.replace('{money}', amount), english.replace('{money}', amount)] : undefined
+}
+
+/** Which paper goes, and to whom: to the address of the order where none is typed. */
+const sentLabel = ({ row: { number }, draft: { to }, titles }: ActionSeen): Label | undefined => {
+  if (typeof number !== 'string') return undefined
+  const order = titles.order_id ?? ''
+  return to
+    ? [`把 ${number} 寄给 ${to}`, `Email ${number} to ${to}`]
+    : [`把 ${number} 寄给订单 ${order} 的买家`, `Email ${number} to the buyer of ${order}`]
+}
 
 /** A paper that says what an order cost. Once issued it is never changed: another one with negative amounts reverses it. */
 export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices'], {
@@ -89,6 +108,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
   actions: {
     issue: action(['开票', 'Issue'], {
       place: 'row',
+      effect: effectOn('money', (seen) => named(seen, ['开票 {money}', 'Issue for {money}'])),
       isFinal: true,
       hint: [
         '给出连续的发票号并生成 PDF。开出后不能修改或撤销，只能冲红',
@@ -98,6 +118,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     }),
     'issue-many': action(['批量开票', 'Issue many'], {
       place: 'batch',
+      effect: effectOnRows(['开出{rows}', 'Issue {rows}'], INVOICES),
       isFinal: true,
       hint: [
         '所选发票里待开票的依次开出，其余的跳过；一次最多 1,000 张。开出后不能撤销，只能冲红',
@@ -112,6 +133,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     send: action(['发送邮件', 'Send by email'], {
       moves: 'mail',
       place: 'row',
+      effect: effectOn('mail', sentLabel),
       isFinal: true,
       isOnce: true,
       hint: [
@@ -128,6 +150,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     'send-many': action(['批量发送邮件', 'Send many by email'], {
       moves: 'mail',
       place: 'batch',
+      effect: effectOnRows(['用邮件发送{rows}', 'Email {rows}'], INVOICES),
       isFinal: true,
       isOnce: true,
       hint: [
@@ -142,6 +165,9 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     }),
     'mark-sent': action(['标记为已发送', 'Mark as sent'], {
       place: 'row',
+      effect: effectOn('mail', ({ row: { number } }) =>
+        number ? [`把 ${number} 标记为已发送`, `Mark ${number} as sent`] : undefined,
+      ),
       isFinal: true,
       hint: [
         '发票已由你自行发给买方，例如邮寄；这里只作记录，不发邮件',
@@ -157,6 +183,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     }),
     refuse: action(['拒绝', 'Refuse'], {
       place: 'row',
+      effect: effectOn('money', (seen) => named(seen, ['拒绝开票 {money}', 'Refuse {money}'])),
       isFinal: true,
       isDanger: true,
       hint: [
@@ -168,6 +195,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     reverse: action(['冲红', 'Reverse'], {
       moves: 'money',
       place: 'row',
+      effect: effectOn('money', (seen) => named(seen, ['冲红 {money}', 'Reverse {money}'])),
       isFinal: true,
       isDanger: true,
       hint: [

@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { datetime, email, int, money, phone, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -129,6 +130,9 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
     merge: action(['合并到另一会员', 'Merge into another'], {
       place: 'row',
       isDanger: true,
+      effect: effectOn('rows', ({ titles: { into_id: other } }) =>
+        other === undefined ? undefined : [`合并到“${other}”`, `Merge into “${other}”`],
+      ),
       hint: [
         '反馈、留言、问答、浏览记录、购物车、订单、发票、专属优惠码和特殊折扣归到另一会员名下，空着的资料由这位补上，然后删除这位会员。可以撤销',
         'Feedback, messages, questions and answers, browsing, cart, orders, invoices, discount codes and special discounts move to the other member, whose empty fields are filled from this one. This member is then deleted. You can undo it',

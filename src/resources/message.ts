@@ -1,10 +1,13 @@
 import { action } from './kit/action'
+import { type CountedNoun, effectOn, effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, datetime, email, ip, longtext, phone, ref, tags, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 const assignee = ref(['负责人', 'Assignee'], 'user', { width: 120 })
 const department = ref(['负责部门', 'Department'], 'department', { width: 130 })
+
+const MESSAGES: CountedNoun = ['条留言', 'message', 'messages']
 
 /** What a visitor wrote by a form of the site, and who takes care of it. What was written stays as it came. */
 export const message = defineResource('message', ['留言', 'Message', 'Messages'], {
@@ -105,6 +108,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
   actions: {
     assign: action(['分派', 'Assign'], {
       place: 'batch',
+      effect: effectOnRows(['分派{rows}', 'Assign {rows}'], MESSAGES),
       hint: [
         '交给一位同事、一个部门或两者；待处理的改为已分派，并标为已读',
         'Hands them to a person, a department or both. New ones become assigned, and all are marked as read',
@@ -114,11 +118,15 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     }),
     handle: action(['标为已处理', 'Mark as handled'], {
       place: 'batch',
+      effect: effectOnRows(['把{rows}标为已处理', 'Mark {rows} as handled'], MESSAGES),
       hint: ['进度改为已处理，并标为已读', 'Their state becomes handled, and they are marked as read'],
     }),
     notify: action(['发送通知邮件', 'Email the receivers'], {
       moves: 'mail',
       place: 'row',
+      effect: effectOn('mail', ({ titles: { message_module_id: form } }) =>
+        form === undefined ? undefined : [`邮件通知“${form}”的收件人`, `Email the receivers of “${form}”`],
+      ),
       isOnce: true,
       isFinal: true,
       hint: [
@@ -127,8 +135,14 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
       ],
       output: { sent_to: text(['发送到', 'Sent to']) },
     }),
-    'mark-read': action(['标为已读', 'Mark as read'], { place: 'batch' }),
-    'mark-unread': action(['标为未读', 'Mark as unread'], { place: 'batch' }),
+    'mark-read': action(['标为已读', 'Mark as read'], {
+      place: 'batch',
+      effect: effectOnRows(['把{rows}标为已读', 'Mark {rows} as read'], MESSAGES),
+    }),
+    'mark-unread': action(['标为未读', 'Mark as unread'], {
+      place: 'batch',
+      effect: effectOnRows(['把{rows}标为未读', 'Mark {rows} as unread'], MESSAGES),
+    }),
   },
 })
 

@@ -19,6 +19,14 @@ import {
 } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailInput, mailOutput } from './mail/mailInput'
+import {
+  askInvoiceEffect,
+  cancelEffect,
+  markPaidEffect,
+  payLinkEffect,
+  refundEffect,
+  resendMailEffect,
+} from './rules/orderEffects'
 import { isPayable, type OrderState, orderStates } from './rules/orderState'
 import { refundComplete } from './rules/refundComplete'
 import { specialInvoice } from './rules/specialInvoice'
@@ -142,6 +150,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     'mark-paid': action(['记为已付款', 'Mark as paid'], {
       moves: 'money',
       place: 'row',
+      effect: markPaidEffect,
       isFinal: true,
       isOnce: true,
       hint: [
@@ -171,6 +180,8 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     refund: action(['退款', 'Refund'], {
       moves: 'money',
       place: 'row',
+      isOnPage: true,
+      effect: refundEffect,
       isFinal: true,
       isOnce: true,
       isDanger: true,
@@ -181,15 +192,15 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       input: {
         way: choice(
           ['退款方式', 'What is refunded'],
-          { whole: ['全部', 'All of it'], lines: ['按明细', 'Lines of it'], part: ['部分金额', 'A part'] },
-          { required: true, default: 'whole' },
+          { whole: ['余下全部', 'All that is left'], lines: ['按明细', 'Lines'], part: ['部分金额', 'An amount'] },
+          { required: true },
         ),
         line_ids: refs(['明细', 'Lines'], 'order_line', {
-          hint: ['按明细退款时选择', 'For a refund by line'],
+          hint: ['只在按明细退款时填写', 'Only for a refund by line'],
         }),
         amount: money(['金额', 'Amount'], {
           min: 0.01,
-          hint: ['退部分金额时填写', 'For a partial refund'],
+          hint: ['只在退部分金额时填写，以订单的货币计', 'Only for a refund of an amount. In the order’s currency'],
         }),
         reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }),
         reference: text(['流水号', 'Reference'], { maxLength: 100 }),
@@ -223,6 +234,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     'pay-link': action(['付款链接', 'Payment link'], {
       place: 'row',
+      effect: payLinkEffect,
       isOnce: true,
       fits: ({ payment_state: state }) => state === undefined || isPayable(state as OrderState),
       hint: [
@@ -250,6 +262,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     'resend-mail': action(['发送确认邮件', 'Email the confirmation'], {
       moves: 'mail',
       place: 'row',
+      effect: resendMailEffect,
       isFinal: true,
       isOnce: true,
       hint: [
@@ -262,6 +275,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     'ask-invoice': action(['申请发票', 'Request an invoice'], {
       place: 'row',
+      effect: askInvoiceEffect,
       isOnce: true,
       hint: [
         '登记一张待开票的发票。几张合计不能超过已付减去已退的金额',
@@ -298,6 +312,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     cancel: action(['取消订单', 'Cancel order'], {
       place: 'row',
+      effect: cancelEffect,
       isFinal: true,
       isOnce: true,
       isDanger: true,

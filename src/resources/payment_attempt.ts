@@ -1,12 +1,20 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, datetime, int, json, money, ref, refs, text, url } from './kit/fields'
+import type { Label } from './kit/label'
 import type { RowOf } from './kit/resource'
 import { attemptEvents, attemptStates } from './rules/attemptState'
 import { orderStates } from './rules/orderState'
 
 /** Money that its order did not take; a row may come without the column. */
 const isAside = ({ state }: Readonly<Record<string, unknown>>): boolean => state === undefined || state === 'surplus'
+
+/** The money as its provider told it: `30.00 USD`. */
+const named = ({ received }: Readonly<Record<string, unknown>>, [chinese, english]: Label): Label | undefined =>
+  typeof received === 'string' && received !== ''
+    ? [chinese.replace('{money}', received), english.replace('{money}', received)]
+    : undefined
 
 /** One try to pay an order, or to give money back, through a payment method; and notifications that belong to none. */
 export const paymentAttempt = defineResource('payment_attempt', ['支付流水', 'Payment attempt', 'Payment attempts'], {
@@ -88,6 +96,7 @@ export const paymentAttempt = defineResource('payment_attempt', ['支付流水',
       isOnce: true,
       isFinal: true,
       fits: isAside,
+      effect: effectOn('money', ({ row }) => named(row, ['入账 {money}', 'Book {money}'])),
       hint: [
         '把少付的或订单当时没有收下的钱记为订单的收款。只用于“待退款”的流水，不能超过订单待付的金额；记下后不能撤销，只能退款',
         'Books money that was too little, or that came when the order no longer took payment, as a payment of the order. Only for those “To be refunded”, and never more than is due. This cannot be undone, only refunded',
@@ -103,6 +112,7 @@ export const paymentAttempt = defineResource('payment_attempt', ['支付流水',
       place: 'row',
       fits: isAside,
       isDanger: true,
+      effect: effectOn('money', ({ row }) => named(row, ['退回 {money}', 'Return {money}'])),
       isOnce: true,
       hint: [
         '把订单没有收下的钱经支付渠道原路退回。只用于“待退款”的流水；提交后不能撤销',

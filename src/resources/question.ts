@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { int, ip, longtext, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -48,10 +49,12 @@ export const question = defineResource('question', ['提问', 'Question', 'Quest
   actions: {
     approve: action(['通过', 'Approve'], {
       place: 'batch',
+      effect: effectOnRows(['通过{rows}', 'Approve {rows}'], ['条提问', 'question', 'questions']),
       hint: ['连同已通过的回答显示在网站上', 'They appear on the site, with the answers that are approved'],
     }),
     refuse: action(['拒绝', 'Refuse'], {
       place: 'batch',
+      effect: effectOnRows(['拒绝{rows}', 'Refuse {rows}'], ['条提问', 'question', 'questions']),
       hint: ['不在网站上显示，以后仍可通过', 'They do not appear on the site. You can still approve them later'],
     }),
   },

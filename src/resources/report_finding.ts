@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
@@ -31,6 +32,7 @@ export const reportFinding = defineResource('report_finding', ['体检问题', '
     mend: mendAction,
     examine: action(['体检全部报告', 'Examine all reports'], {
       place: 'head',
+      effect: effectOn('rows', () => ['体检全部报告', 'Examine all reports']),
       hint: [
         '检查全部报告：链接、目录、价格、重名、看不见的字符、SEO 长度、敏感词、缩略图和折扣。报告改动后会自动重新检查；敏感词或文件有变化时，用它全部再查一遍。不修改报告',
         'Checks every report: link, contents, price, similar names, invisible characters, SEO length, sensitive words, picture and discount. Changed reports are checked again automatically; run this after sensitive words or files have changed. No report is changed',

@@ -1,7 +1,10 @@
 import { action } from './kit/action'
+import { type CountedNoun, effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, int, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+
+const KEYWORDS: CountedNoun = ['个词', 'keyword', 'keywords']
 
 /** What visitors search for, and how often; a word can be pinned, hidden or led to a page. */
 export const searchRanking = defineResource('search_ranking', ['搜索排行', 'Search ranking', 'Search rankings'], {
@@ -46,6 +49,7 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
     download: ['下载模板', 'Download template'],
     pin: action(['置顶', 'Pin'], {
       place: 'batch',
+      effect: effectOnRows(['置顶{rows}', 'Pin {rows}'], KEYWORDS),
       hint: [
         '置顶的词排在排行最前，不论搜索次数；隐藏的词会恢复显示',
         'They rank first regardless of search volume. Hidden ones become visible again',
@@ -53,10 +57,12 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
     }),
     unpin: action(['取消置顶', 'Unpin'], {
       place: 'batch',
+      effect: effectOnRows(['取消置顶{rows}', 'Unpin {rows}'], KEYWORDS),
       hint: ['重新按搜索次数排列', 'They rank by search volume again'],
     }),
     hide: action(['隐藏', 'Hide'], {
       place: 'batch',
+      effect: effectOnRows(['隐藏{rows}', 'Hide {rows}'], KEYWORDS),
       hint: [
         '不再出现在前台的排行里，次数照常累计；置顶随之取消',
         'Visitors no longer see them in the ranking, but searches are still counted. Pins are removed',
@@ -64,6 +70,7 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
     }),
     show: action(['恢复显示', 'Show again'], {
       place: 'batch',
+      effect: effectOnRows(['恢复显示{rows}', 'Show {rows} again'], KEYWORDS),
       hint: ['重新出现在前台的排行里', 'Visitors see them in the ranking again'],
     }),
   },

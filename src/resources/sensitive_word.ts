@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, int, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -57,6 +58,7 @@ export const sensitiveWord = defineResource('sensitive_word', ['敏感词', 'Sen
     download: ['下载模板', 'Download template'],
     scan: action(['扫描报告', 'Scan reports'], {
       place: 'head',
+      effect: effectOn('rows', () => ['扫描全部报告', 'Scan all reports']),
       hint: [
         '在全部报告中查找启用的敏感词，结果列在“敏感词检出”中，取代上一次的结果。扫描只读，不修改报告',
         'Searches all reports for enabled words. Matches are listed under “Words found” and replace earlier ones. No report is changed',

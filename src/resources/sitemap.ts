@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, int, number } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -60,6 +61,7 @@ export const sitemap = defineResource('sitemap', ['网站地图', 'Map', 'Maps']
   actions: {
     generate: action(['生成地图', 'Write the map'], {
       place: 'head',
+      effect: effectOn('rows', () => ['生成整份网站地图', 'Generate the whole sitemap']),
       hint: [
         '把已发布的页面写成 sitemap.xml，完成后整体替换原来的地图；撤销后恢复上一份',
         'Writes all published pages to sitemap.xml. The new sitemap replaces the old one once it is complete; undo restores the old one',

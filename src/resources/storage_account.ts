@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, int, refs, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -130,6 +131,9 @@ export const storageAccount = defineResource('storage_account', ['存储账号',
     test: ['测试连接', 'Test connection'],
     move: action(['移走文件', 'Move files'], {
       place: 'row',
+      effect: effectOn('rows', ({ row }) =>
+        row.name ? [`移走“${row.name}”的文件`, `Move the files of “${row.name}”`] : undefined,
+      ),
       hint: [
         '把这个账号里现由其他账号负责的文件逐个复制过去，核对无误后再删除这里的原件。期间所有链接照常可用，可以随时停止和继续',
         'Copies files that now belong to other accounts one by one, verifies them, then deletes the originals here. All links keep working, and you can stop and resume',

@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
@@ -33,6 +34,7 @@ export const wordFinding = defineResource('word_finding', ['敏感词检出', 'W
   actions: {
     replace: action(['替换', 'Replace'], {
       place: 'batch',
+      effect: effectOnRows(['替换{rows}', 'Replace in {rows}'], ['处', 'place', 'places']),
       hint: [
         '在这些报告的相应字段中替换检出的敏感词。全部替换记为一次变更，可以撤销。需要修改报告的权限',
         'Replaces the words in the listed fields of the reports as one change that can be undone. Requires permission to edit reports',

@@ -35,11 +35,11 @@ describe('from the shop to the invoice and back, in a browser', () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
   const isDone = (): Promise<void> => page.locator('[role=status]:visible', { hasText: /^Done$/ }).waitFor()
   const firstRow = () => page.locator('.co-table__rows .co-open:visible').first()
-  /** Opens the drawer or the question of an action, fills it in, and confirms it where it says which site it is for. */
+  /** Opens the drawer or the question of an action, fills it in, and confirms it where it says what it does and on which site. */
   const act = async (name: string, fill?: () => Promise<void>): Promise<void> => {
     await button(name).click()
     await fill?.()
-    await button(new RegExp(`^${name} on `)).click()
+    await button(new RegExp(`^${name}\\b.* on `)).click()
     await isDone()
   }
   const field = (name: string) => page.locator(`[data-field=${name}]:visible`)
@@ -85,7 +85,7 @@ describe('from the shop to the invoice and back, in a browser', () => {
     await page.getByRole('heading', { name: number }).waitFor()
     order = new URL(page.url()).hash
     await happened(/^Paid/).waitFor()
-    await page.getByRole('img', { name: /It is “Paid” now/ }).waitFor()
+    await page.locator('.co-order__state:visible', { hasText: 'Paid' }).waitFor()
     await page.getByText(/can still be invoiced/).waitFor()
   })
 
@@ -117,7 +117,7 @@ describe('from the shop to the invoice and back, in a browser', () => {
   it('a part of the money is refunded through the provider, and the timeline tells it', async () => {
     await act('Refund', async () => {
       // Forced, a click may miss what still moves in: the drawer.
-      await page.locator('label', { has: page.getByRole('radio', { name: 'A part' }) }).click()
+      await page.locator('label', { has: page.getByRole('radio', { name: 'An amount' }) }).click()
       await field('amount').locator('input').fill('10.00')
       await field('reason').locator('input').fill('Agreed by phone')
     })

@@ -8,12 +8,15 @@ import { WriteButton } from '../WriteButton'
 import { ActionEnd } from './ActionEnd'
 import { ActionFault } from './ActionFields'
 import type { ActionProps } from './actionProps'
+import { useActionLabel } from './useActionLabel'
 import './action.css'
 
 /** An action that asks for nothing: says what it does and where, then what it answered. Without an answer it closes at once. */
-export function ActionConfirm({ resource, overrides, action, at, status, title, onClose }: ActionProps) {
+export function ActionConfirm(props: ActionProps) {
+  const { resource, overrides, action, at, status, title, onClose } = props
   const say = useSay()
   const label = useLabel()
+  const deed = useActionLabel(props)
   const dispatch = useAppDispatch()
   useFocusBack()
   const isAsking = status?.state !== 'done'
@@ -39,7 +42,7 @@ export function ActionConfirm({ resource, overrides, action, at, status, title, 
               {...(action.isDanger ? { status: 'danger' as const } : {})}
               onClick={ask}
             >
-              {label(action.title)}
+              {deed}
             </WriteButton>
           </>
         ) : null

@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
-import type { Resource } from '../../resources/kit/resource'
 import { raisesNotices } from '../../widgets/raisesNotices'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { useSaveKey } from '../form/useSaveKey'
@@ -16,6 +15,7 @@ import { ActionFault, ActionFields } from './ActionFields'
 import { ActionProgress } from './ActionProgress'
 import type { ActionProps } from './actionProps'
 import { useActionForm } from './useActionForm'
+import { useActionLabel } from './useActionLabel'
 import '../kinds/kinds.css'
 import './action.css'
 
@@ -30,13 +30,14 @@ const WIDE = 720
 const WIDEST = 960
 
 /** An action whose input is typed, or whose run is watched. */
-export function ActionDrawer(props: DrawerProps) {
+export function ActionDrawer(props: ActionProps) {
   const { action, at, input, overrides, title, onClose } = props
   const isWide = action.form?.some(({ length }) => length > 1)
+  const isLooked = action.place === 'batch' && overrides.actions?.[at.action] !== undefined
   const frame = {
     visible: true,
     className: 'co-drawer',
-    width: at.action === BATCH_UPDATE || overrides.actions?.[at.action] ? WIDEST : isWide ? WIDE : NARROW,
+    width: at.action === BATCH_UPDATE || isLooked ? WIDEST : isWide ? WIDE : NARROW,
     title,
     onCancel: onClose,
   }
@@ -49,13 +50,13 @@ export function ActionDrawer(props: DrawerProps) {
   )
 }
 
-type DrawerProps = ActionProps & { input: Resource }
 type Frame = Pick<Parameters<typeof SideDrawer>[0], 'visible' | 'className' | 'width' | 'title' | 'onCancel'>
 
-function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
+function OpenAction({ frame, ...props }: ActionProps & { frame: Frame }) {
   const { resource, overrides, action, input, at, status, onClose } = props
   const label = useLabel()
   const { fields, ask } = useActionForm(input, at)
+  const deed = useActionLabel(props, fields.values.draft)
   const { state, run } = status ?? {}
   const { Fields: Own } = overrides.actions?.[at.action] ?? {}
   const isAsking = state === undefined || (run === undefined && state !== 'done')
@@ -66,7 +67,7 @@ function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
       isForm={isAsking}
       footer={
         isAsking ? (
-          <AskBar isBusy={state === 'running'} title={label(action.title)} onAsk={ask} onClose={onClose} />
+          <AskBar isBusy={state === 'running'} isDanger={action.isDanger} deed={deed} onAsk={ask} onClose={onClose} />
         ) : null
       }
     >
@@ -108,12 +109,14 @@ function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
 
 interface AskBarProps {
   isBusy: boolean
-  title: string
+  isDanger: boolean | undefined
+  /** What it does, and to how much. */
+  deed: string
   onAsk: () => void
   onClose: () => void
 }
 
-function AskBar({ isBusy, title, onAsk, onClose }: AskBarProps) {
+function AskBar({ isBusy, isDanger, deed, onAsk, onClose }: AskBarProps) {
   const say = useSay()
   return (
     <div ref={raisesNotices} className="co-savebar">
@@ -123,10 +126,11 @@ function AskBar({ isBusy, title, onAsk, onClose }: AskBarProps) {
         confirms={!isBusy}
         type="primary"
         loading={isBusy}
+        {...(isDanger ? { status: 'danger' as const } : {})}
         aria-keyshortcuts="Control+S Meta+S"
         onClick={onAsk}
       >
-        {title}
+        {deed}
       </WriteButton>
     </div>
   )

@@ -61,7 +61,7 @@ export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, 
       {fault && <p role="alert">{fault.message}</p>}
       {output && (
         <Suspense>
-          {at.action === BATCH_UPDATE || own ? (
+          {at.action === BATCH_UPDATE || (own && action.place === 'batch') ? (
             <BatchUpdateEnd resource={own?.face ?? resource} output={output} />
           ) : (
             <ActionOutput resource={resource} overrides={overrides} action={action} output={output} />

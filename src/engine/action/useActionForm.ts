@@ -11,7 +11,8 @@ import { type FieldsHandle, focusFirst } from '../form/useForm'
 export function useActionForm(input: Resource, at: ActionAt) {
   const dispatch = useAppDispatch()
   const language = useAppSelector(selectLanguage)
-  const form = `do-${at.action}`
+  // What was typed for one row is never another's: an amount to be refunded least of all.
+  const form = at.target && 'id' in at.target ? `do-${at.action}-${at.target.id}` : `do-${at.action}`
   const key = `${at.resource}/${form}`
   const base = useMemo(() => startOf(input, undefined), [input])
   const kept = useAppSelector((state) => state.entities.byResource[at.resource]?.drafts[form])

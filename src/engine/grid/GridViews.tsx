@@ -36,6 +36,7 @@ export function GridViews({ resource, query, change, isRead }: GridViewsProps) {
       rowActions: [],
       batchActions: [],
       openRow: nothing,
+      openAction: nothing,
       openNew: nothing,
     }),
     [resource, pathname, query, change, saved, actions],

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Action } from '../../resources/kit/action'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { emptyList } from '../../slices/rows/entities'
@@ -16,6 +17,8 @@ export interface ListShape extends ListAddress {
   batchActions: readonly BatchAction[]
   /** Opens the details, the form or the history of a row: a drawer, or a page where the resource has one. */
   openRow: (what: 'details' | 'edit' | 'history' | 'copy', id: number) => void
+  /** Opens an action of a row: beside the list, or on the row's page. */
+  openAction: (name: string, action: Action, id: number) => void
   openNew: () => void
   /** The row whose own things stand beside this list. */
   chosen?: number

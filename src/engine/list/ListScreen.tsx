@@ -98,6 +98,14 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
     },
     [hasPages, navigate, pathname, setOpen, onOpen],
   )
+  const openAction = useCallback<ListShape['openAction']>(
+    (name, { isOnPage }, id) => {
+      const opened = openOfAction(name, id)
+      if (isOnPage && hasPages) void navigate(`${pathname}/details/${id}?open=${opened}`)
+      else setOpen(opened)
+    },
+    [hasPages, navigate, pathname, setOpen],
+  )
   const openNew = useCallback(() => {
     if (hasPages) void navigate(`${pathname}/add`)
     else setOpen('new')
@@ -117,6 +125,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       rowActions,
       batchActions,
       openRow,
+      openAction,
       openNew,
       ...(chosen === undefined ? {} : { chosen }),
     }),
@@ -134,6 +143,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       rowActions,
       batchActions,
       openRow,
+      openAction,
       openNew,
       chosen,
     ],

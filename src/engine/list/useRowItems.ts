@@ -10,7 +10,7 @@ import type { RootState } from '../../slices/rootState'
 import { sortChangeAsked } from '../../slices/rows/edits'
 import { selectIsLocked } from '../../slices/sites/siteGuard'
 import type { MenuItem } from '../pop/PopMenu'
-import { declaredActions, openOfAction } from './declaredActions'
+import { declaredActions } from './declaredActions'
 import { type ListShape, useList } from './ListContext'
 import { siblingsOf } from './tree'
 import { isManual } from './useMoving'
@@ -51,13 +51,13 @@ const moveItems = (
 const declaredItems = (list: ListShape, row: AnyRow, isDisabled: boolean, label: (of: Label) => string): MenuItem[] =>
   declaredActions(list, 'row')
     .filter(([, { fits }]) => fits?.(row) ?? true)
-    .map(([name, { title, isDanger = false }], at) => ({
+    .map(([name, action], at) => ({
       id: name,
-      label: label(title),
+      label: label(action.title),
       startsGroup: at === 0 && list.rowActions.length === 0,
-      isDanger,
+      isDanger: action.isDanger ?? false,
       isDisabled,
-      onPick: () => list.setOpen(openOfAction(name, row.id)),
+      onPick: () => list.openAction(name, action, row.id),
     }))
 
 /** The menu of one row: what this person may do with it. `ask` confirms a removal first. */

@@ -1,4 +1,5 @@
 import { action } from '../kit/action'
+import { effectOnRows } from '../kit/actionEffect'
 import { expectedField, workedOutput } from '../kit/batchUpdate/batchUpdateAction'
 import type { Label } from '../kit/label'
 import { discountRules, discountTerms, existingDiscounts, withChildren } from './terms'
@@ -14,6 +15,7 @@ const SINCE = '1.3'
 /** A discount for the reports that are meant. */
 export const reportDiscountAction = action(title, {
   place: 'batch',
+  effect: effectOnRows(['给{rows}设置折扣', 'Discount {rows}'], ['份报告', 'report', 'reports']),
   since: SINCE,
   hint: [
     '先看每份报告的折后价，再一次写入；之后可以整体撤回',
@@ -28,6 +30,7 @@ export const reportDiscountAction = action(title, {
 /** The same for all reports of categories. */
 export const categoryDiscountAction = action(title, {
   place: 'batch',
+  effect: effectOnRows(['给{rows}设置折扣', 'Discount {rows}'], ['份报告', 'report', 'reports']),
   since: SINCE,
   hint: [
     '这些分类下的全部报告都有这个折扣，报告自己的折扣保持不变，下单时取更优惠的一个；之后可以整体撤回',

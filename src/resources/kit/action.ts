@@ -1,3 +1,4 @@
+import type { ActionEffect } from './actionEffect'
 import type { DraftValues, Fields, RowValues } from './field'
 import type { Label } from './label'
 import type { Rule } from './rule'
@@ -11,6 +12,8 @@ interface ActionFacts {
   place?: ActionPlace
   /** Its button is drawn by a screen of its own, though it is about a row or a batch. */
   isAside?: boolean
+  /** Of a row that has a page: it stands open there, with all that the page shows in sight, wherever it is asked for. */
+  isOnPage?: boolean
   /** It is worked by a run, in batches; `unit` is what its progress counts: `['个', 'codes']`. */
   run?: {
     unit: Label
@@ -20,6 +23,8 @@ interface ActionFacts {
   /** What it does, in a sentence over its input. */
   hint?: Label
   isDanger?: boolean
+  /** It moves money or mail, or writes many rows: its button names how much, to whom or how many. */
+  effect?: ActionEffect
   /** What it wrote is never taken back: no undo is offered for it. */
   isFinal?: boolean
   /** Each press is carried out once: it goes with a key of its own, which stays the same until there is an answer. */

@@ -242,6 +242,10 @@ export const kitMessages = {
     'This is not a tax ID of {country}. Check the number and the country',
   ],
   'rule.taxIdShape': ['税号应为 4 至 30 个字母或数字', 'A tax ID has 4 to 30 letters or digits'],
+  'rule.refundWay': [
+    '“{label}”不用于所选的退款方式，请改选退款方式或清空它',
+    '“{label}” does not belong to this way of refunding. Choose the other way, or empty it',
+  ],
   'rule.specialInvoice': [
     '专用发票须填写税号、地址、电话、开户行和账号',
     'A special invoice needs tax ID, address, phone, bank and account',

@@ -1,4 +1,5 @@
 import { action } from '../kit/action'
+import { effectOnRows } from '../kit/actionEffect'
 import { expectedField, workedOutput } from '../kit/batchUpdate/batchUpdateAction'
 import { choice, ref } from '../kit/fields'
 
@@ -24,6 +25,7 @@ const choices = {
 /** Texts of many reports, made by a template. */
 export const applyTemplateAction = action(['套用模板', 'Apply a template'], {
   place: 'batch',
+  effect: effectOnRows(['给{rows}套用模板', 'Apply the template to {rows}'], ['份报告', 'report', 'reports']),
   since: SINCE,
   hint: [
     '按模板为每份报告生成描述、目录或 SEO 描述，先预览再写入',
@@ -41,6 +43,7 @@ export const applyTemplateAction = action(['套用模板', 'Apply a template'], 
 /** Page titles of many reports, made by a pattern. */
 export const applyTitleAction = action(['生成标题', 'Make page titles'], {
   place: 'batch',
+  effect: effectOnRows(['给{rows}生成标题', 'Make page titles for {rows}'], ['份报告', 'report', 'reports']),
   since: SINCE,
   hint: [
     '按标题格式为每份报告生成 SEO 标题，先预览再写入',

@@ -62,6 +62,10 @@ describeEachApp('an order through its states', (at) => {
       payment_state: 'partly_refunded',
     })
     expect((await refund({ way: 'lines', line_ids: [lines[1].id] })).status).toBe(422)
+    for (const wrong of [{ way: 'whole', amount: '10' }, { way: 'whole', line_ids: [lines[0].id] }, { amount: '10' }]) {
+      const reply = await refund(wrong)
+      expect([wrong, reply.status, reply.data.problems?.[0]?.field]).toEqual([wrong, 422, expect.any(String)])
+    }
     const over = await refund({ way: 'part', amount: '100.01' })
     expect([over.status, over.message]).toEqual([422, 'At most 100.00 can be refunded'])
     expect((await refund({ way: 'part', amount: '10' })).data).toMatchObject({ refunded: '10.00' })

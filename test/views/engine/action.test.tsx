@@ -47,7 +47,7 @@ describe('a declared action in its list (decision 26)', () => {
 
   it('says where, checks what was typed as the server does, and sends nothing that is wrong', async () => {
     const { view, drawer } = await openDrawer()
-    await user.click(within(drawer).getByRole('button', { name: 'Generate codes on main' }))
+    await user.click(within(drawer).getByRole('button', { name: 'Generate 100 codes on main' }))
     expect(within(drawer).getByText('“Value” is required')).toBeInTheDocument()
     expect(view.events('actions/actionAsked')).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { Field } from '../../../src/resources/kit/field'
 import { order } from '../../../src/resources/order'
 import { orderLine } from '../../../src/resources/order_line'
@@ -7,11 +8,11 @@ import { paymentRecord } from '../../../src/resources/payment_record'
 import { rowArrived, titlesLearned } from '../../../src/slices/rows/entities'
 import { screenQueryArrived, screenQueryFailed } from '../../../src/slices/screenQueries'
 import { LineChoice } from '../../../src/views/orders/order/LineChoice'
-import { Machine } from '../../../src/views/orders/order/Machine'
 import { OrderDetails } from '../../../src/views/orders/order/OrderDetails'
 import { OrderList } from '../../../src/views/orders/order/OrderList'
-import { renderScreen, sampleRow } from '../../kit/renderScreen'
+import { answerList, renderScreen, sampleRow } from '../../kit/renderScreen'
 
+const user = userEvent.setup({ pointerEventsCheck: 0 })
 const LIST = '/main/orders/order'
 const titles = { currency: { 1: ['USD', 'USD'] as const } }
 const lines = [
@@ -40,9 +41,16 @@ const timeline = [
 ]
 
 describe('the page of an order (catalogue, orders/order)', () => {
-  const open = () => {
-    const view = renderScreen(<OrderDetails />, { at: `${LIST}/details/1` })
-    const row = { ...sampleRow(order, 0), order_number: '2026-000007', payment_state: 'paid', order_amount: '150.00' }
+  const PAID = { payment_state: 'paid', order_amount: '150.00', amount_paid: '150.00', amount_refunded: '0.00' }
+  const open = (facts: object = PAID, search = '') => {
+    const view = renderScreen(<OrderDetails />, { at: `${LIST}/details/1${search}` })
+    const row = {
+      ...sampleRow(order, 0),
+      order_number: '2026-000007',
+      email: 'buyer@example.com',
+      currency_id: 1,
+      ...facts,
+    }
     act(() => {
       view.store.dispatch(rowArrived({ resource: 'order', row, titles: titles as never }))
       view.store.dispatch(screenQueryArrived({ key: 'order:card/1', data: { lines, payments, timeline } }))
@@ -84,25 +92,57 @@ describe('the page of an order (catalogue, orders/order)', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
 
+  it('says why what one may do is not possible now, and no term to a buyer who has paid', () => {
+    open()
+    const next = within(screen.getByRole('region', { name: 'State and next steps' }))
+    expect(next.getByText('Mark as paid').parentElement).toHaveTextContent('It is paid in full')
+    expect(next.getByText('Cancel order').parentElement).toHaveTextContent('Money has come. Refund it first')
+    expect(next.queryByText(/Pay by/)).toBeNull()
+    expect(screen.getByText('Pay by').nextSibling).toHaveTextContent('–')
+  })
+
+  it('says what is due and by when while money is waited for', () => {
+    open({ payment_state: 'unpaid', order_amount: '150.00', amount_paid: '50.00', amount_refunded: '0.00' })
+    const next = within(screen.getByRole('region', { name: 'State and next steps' }))
+    expect(next.getByText(/Still to be paid/)).toHaveTextContent('Still to be paid 100.00 USD')
+    expect(next.getByText(/Pay by:/)).toBeVisible()
+  })
+
+  it('refunds on itself, what was typed and nothing else', async () => {
+    const view = open()
+    await user.click(screen.getByRole('button', { name: 'Refund' }))
+    expect(view.address()).toBe(`${LIST}/details/1?open=do-refund-1`)
+    const drawer = within(await screen.findByRole('dialog', { name: 'Refund: 2026-000007' }))
+    expect(await drawer.findByText('Left to refund')).toBeVisible()
+    expect(drawer.getByText(/buyer@example\.com/)).toBeVisible()
+    expect(drawer.getByText('Lidar')).toBeVisible()
+    expect(drawer.queryByRole('checkbox', { name: '激光雷达' })).toBeNull()
+    await user.type(drawer.getByRole('textbox', { name: /Amount/ }), '100')
+    expect(drawer.getByRole('radio', { name: 'An amount' })).toBeChecked()
+    await user.type(drawer.getByRole('textbox', { name: /Reason/ }), 'Agreed')
+    const press = drawer.getByRole('button', { name: 'Refund 100.00 of 150.00 USD on main' })
+    expect(press).toHaveClass('arco-btn-status-danger')
+    await user.click(press)
+    expect(view.events('actions/actionAsked')[0]?.payload).toMatchObject({
+      input: { way: 'part', amount: '100', reason: 'Agreed' },
+    })
+  })
+
+  it('forgets what was typed for another way, and shows what belongs to the chosen one alone', async () => {
+    const view = open(PAID, '?open=do-refund-1')
+    const drawer = within(await screen.findByRole('dialog', { name: 'Refund: 2026-000007' }))
+    await user.type(await drawer.findByRole('textbox', { name: /Amount/ }), '100')
+    await user.click(drawer.getByRole('radio', { name: 'All that is left' }))
+    expect(drawer.queryByRole('textbox', { name: /Amount/ })).toBeNull()
+    await user.type(drawer.getByRole('textbox', { name: /Reason/ }), 'Agreed')
+    await user.click(drawer.getByRole('button', { name: 'Refund 150.00 of 150.00 USD on main' }))
+    expect(view.events('actions/actionAsked')[0]?.payload).toHaveProperty('input', { way: 'whole', reason: 'Agreed' })
+  })
+
   it('says so where the lines could not be read', () => {
     const view = open()
     act(() => void view.store.dispatch(screenQueryFailed({ key: 'order:card/1', fault: { message: 'away' } })))
     expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded')
-  })
-})
-
-describe('the picture of the machine', () => {
-  it.each([
-    ['en', 'It is “Paid” now. It can next become: Partly refunded, Refunded'],
-    ['zh', '现在是“已付款”，接下来可以是：部分退款、已退款'],
-  ] as const)('says in %s what it shows', (language, sentence) => {
-    renderScreen(<Machine state="paid" />, { at: LIST, language })
-    expect(screen.getByRole('img', { name: sentence })).toBeInTheDocument()
-  })
-
-  it('says where it ends', () => {
-    renderScreen(<Machine state="cancelled" />, { at: LIST })
-    expect(screen.getByRole('img', { name: '“Cancelled” is final' })).toBeInTheDocument()
   })
 })
 
@@ -124,6 +164,18 @@ describe('the list of orders', () => {
   })
 })
 
+it('says the currency of an order once in its row (day, point 16)', () => {
+  const view = renderScreen(<OrderList />, { at: LIST })
+  const row = { ...sampleRow(order, 0), currency_id: 1, order_amount: '150.00', amount_paid: '20.00' }
+  act(() => {
+    answerList(view, order, LIST, [row])
+    view.store.dispatch(titlesLearned(titles as never))
+  })
+  const shown = screen.getByText('150.00').closest('.co-tr') as HTMLElement
+  expect(shown).toHaveTextContent(/20\.00/)
+  expect(shown.textContent?.match(/USD/g)).toHaveLength(1)
+})
+
 describe('the lines that a refund asks for', () => {
   it('are those of this order, but for what went back already', () => {
     const onChange = jest.fn()
@@ -137,7 +189,6 @@ describe('the lines that a refund asks for', () => {
       onBlur: () => undefined,
       isInvalid: false,
       isDisabled: false,
-      draft: { way: 'lines' },
     }
     const view = renderScreen(<LineChoice {...props} field={orderLine.fields.order_id as Field} />, {
       at: `${LIST}?open=do-refund-1`,

@@ -1,4 +1,5 @@
 import { action } from '../action'
+import { effectOnRows } from '../actionEffect'
 import { int, json } from '../fields'
 import { CHANGE_WAYS, MOST_CHANGES } from './fieldChange'
 
@@ -36,6 +37,7 @@ const changesShape = {
 /** Fields of many rows, changed by one run after a look at what comes of it. */
 export const batchUpdateAction = action(['批量修改', 'Batch edit'], {
   place: 'batch',
+  effect: effectOnRows(['修改{rows}', 'Change {rows}'], ['行', 'row', 'rows']),
   input: {
     changes: json(['修改', 'Changes'], { required: true, shape: changesShape }),
     expected: expectedField,

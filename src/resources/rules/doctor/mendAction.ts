@@ -1,4 +1,5 @@
 import { action } from '../../kit/action'
+import { effectOnRows } from '../../kit/actionEffect'
 import { expectedField, workedOutput } from '../../kit/batchUpdate/batchUpdateAction'
 import { datetime } from '../../kit/fields'
 
@@ -17,6 +18,7 @@ export const mendInput = {
 /** Whatever of the findings the rules know how to mend. */
 export const mendAction = action(['修正', 'Fix'], {
   place: 'batch',
+  effect: effectOnRows(['修正{rows}', 'Fix {rows}'], ['份报告', 'report', 'reports']),
   hint: [
     '补上链接、截短 SEO 文字、清除失效的缩略图、填写折扣结束时间，先预览再写入，可以撤销。其他问题需打开报告处理',
     'Adds missing links, shortens SEO texts, removes broken pictures and sets when discounts end. Preview it first; you can undo it. Other problems have to be fixed in the report itself',

@@ -7,7 +7,7 @@ import { centsOf } from '../../../resources/rules/amount'
 import { Amount } from './AmountIn'
 import { useOrderCard } from './orderCard'
 
-/** The order whose refund stands open beside the list: `open=do-refund-12`. */
+/** The order whose refund stands open: `open=do-refund-12`. */
 const useOpenOrder = (): number => {
   const open = new URLSearchParams(useLocation().search).get('open') ?? ''
   return Number(/^do-refund-(\d+)$/.exec(open)?.[1] ?? 0)
@@ -16,11 +16,10 @@ const useOpenOrder = (): number => {
 const isLeft = ({ amount, refunded }: OrderLine): boolean => centsOf(amount) > centsOf(refunded ?? '0')
 
 /** The lines of this order, to be refunded whole. */
-export function LineChoice({ id, value, onChange, draft, isDisabled }: InputProps) {
+export function LineChoice({ id, value, onChange, isDisabled }: InputProps) {
   const say = useSay()
   const { state, data: card } = useOrderCard(useOpenOrder())
   const chosen: unknown[] = Array.isArray(value) ? value : []
-  if (draft && draft.way !== 'lines') return <p className="co-hint">{say('orders.refund.notByLine')}</p>
   if (state === 'failed') return <p role="alert">{say('orders.card.failed')}</p>
   const toggle = (line: number, isOn: boolean): void =>
     onChange(isOn ? [...chosen, line] : chosen.filter((each) => each !== line))

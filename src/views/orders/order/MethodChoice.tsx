@@ -6,7 +6,7 @@ import { useReading } from '../../../engine/useReading'
 import { useSay } from '../../../i18n/useSay'
 import { orderMethods } from '../../../resources/readings/order'
 
-/** The order whose payment link stands open beside the list: `open=do-pay-link-12`. */
+/** The order whose payment link stands open: `open=do-pay-link-12`. */
 const useOpenOrder = (): number => {
   const open = new URLSearchParams(useLocation().search).get('open') ?? ''
   return Number(/^do-pay-link-(\d+)$/.exec(open)?.[1] ?? 0)

@@ -1,35 +1,41 @@
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import { DetailsBody } from '../../../engine/details/DetailsBody'
 import { formPlace } from '../../../engine/form/FormScreen'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
 import { useRow } from '../../../engine/form/useRow'
+import { openOfAction } from '../../../engine/list/declaredActions'
 import { ScreenLink } from '../../../engine/ScreenLink'
 import { useHasViews } from '../../../engine/useHasViews'
 import { VersionGate } from '../../../engine/versionGate/VersionGate'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
-import { contractsOf } from '../../../resources/kit/action'
 import { type Order, order } from '../../../resources/order'
-import { centsOf } from '../../../resources/rules/amount'
-import { nextStates, type OrderState } from '../../../resources/rules/orderState'
+import { isWaitedFor } from '../../../resources/rules/orderPossible'
 import { PageHead } from '../../../widgets/PageHead'
 import '../../../engine/details/details.css'
 import '../../../engine/form/form.css'
 import { Cut } from './Cut'
-import { Machine } from './Machine'
 import { OrderAttempts } from './OrderAttempts'
 import { OrderInvoices } from './OrderInvoices'
 import { OrderAmounts, OrderLines } from './OrderLines'
 import { OrderMails } from './OrderMails'
+import { OrderNext } from './OrderNext'
 import { OrderPayments } from './OrderPayments'
 import { OrderStory } from './OrderStory'
 import { useOrderCard } from './orderCard'
 import { orderOverrides } from './orderOverrides'
+import { usePossible } from './possible'
 import './order.css'
+
+const RowAction = lazy(() =>
+  import(/* webpackChunkName: 'action' */ '../../../engine/action/RowAction').then((all) => ({
+    default: all.RowAction,
+  })),
+)
 
 /** One order on a page: what was bought, what it came to, its money, and its story beside it. */
 export const OrderDetails = () => (
@@ -67,51 +73,41 @@ function AddressedOrder() {
   )
 }
 
-/** To which of these states an action leads. */
-const LEADS_TO: Readonly<Record<string, readonly OrderState[]>> = {
-  'mark-paid': ['paid'],
-  refund: ['refunded'],
-  cancel: ['cancelled'],
-  'pay-link': ['paid'],
-}
-
-/** What can be done with the order as it is. Each stands open beside the list. */
+/** What can be done with the order as it is. Each stands open on this page, where lines, money and buyer are in sight. */
 function OrderButtons({ row, list }: { row: Order; list: string }) {
-  const { data: card } = useOrderCard(row.id, row.version)
-  const isInvoiceable = centsOf(card?.invoicing?.left ?? '0') > 0n
   const say = useSay()
   const label = useLabel()
   const navigate = useNavigate()
-  const actions = useActions(order)
-  const next = nextStates(row.payment_state ?? 'unpaid')
-  const possible = contractsOf(order).filter(
-    ([name, { fits }]) =>
-      actions.has(name) &&
-      (fits?.({ ...row }) ?? true) &&
-      (name === 'resend-mail' ||
-        (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
-  )
+  const { pathname } = useLocation()
+  const mayEdit = useActions(order).has('update')
+  const { possible } = usePossible(row)
   return (
     <>
       {possible.map(([name, { title, isDanger }]) => (
         <WriteButton
           key={name}
           {...(isDanger ? { status: 'danger' as const } : {})}
-          onClick={() => void navigate(`${list}?open=do-${name}-${row.id}`)}
+          onClick={() => void navigate(`${pathname}?open=${openOfAction(name, row.id)}`)}
         >
           {label(title)}
         </WriteButton>
       ))}
-      {actions.has('update') && (
+      {mayEdit && (
         <Button type="primary" onClick={() => void navigate(`${list}/edit/${row.id}`)}>
           {say('engine.edit')}
         </Button>
       )}
+      <Suspense>
+        <RowAction resource={order} overrides={orderOverrides} row={{ ...row }} />
+      </Suspense>
     </>
   )
 }
 
 const labels = Object.fromEntries(Object.entries(order.fields).map(([name, { label }]) => [name, label]))
+
+/** A term to pay by says nothing of an order that is paid or given up. */
+const shownFacts = (row: Order) => ({ ...row, ...(!isWaitedFor({ ...row }) && { expires_at: null }) })
 
 function OrderPage({ row, list }: { row: Order; list: string }) {
   const say = useSay()
@@ -121,7 +117,7 @@ function OrderPage({ row, list }: { row: Order; list: string }) {
   return (
     <div className="co-detailspage">
       <div className="co-formpage__sheet">
-        <Machine state={row.payment_state ?? 'unpaid'} />
+        <OrderNext row={row} />
         {hasFailed && <p role="alert">{say('orders.card.failed')}</p>}
         {isReady && (card || hasFailed) ? (
           <OrderBody row={row} card={card} list={list} />
@@ -173,7 +169,7 @@ function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof us
           {card.mails_cut && <Cut of="email_log" order={row.id} count={card.mails.length} />}
         </section>
       )}
-      <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />
+      <DetailsBody resource={order} row={shownFacts(row)} overrides={orderOverrides} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export function OrderInvoices({ invoices, invoicing: { left, over, to_reverse } 
         <p role="alert">
           {say('orders.invoices.over', {
             over: plainNumber(over),
-            numbers: to_reverse.join(say('orders.machine.comma')),
+            numbers: to_reverse.join(say('orders.story.comma')),
           })}
         </p>
       )}

@@ -67,7 +67,7 @@ function Moment({ happening, currency }: { happening: Happening; currency: numbe
       {happening.mail && <p className="co-hint">{happening.mail.to}</p>}
       {reason !== null && <p>{reason}</p>}
       {happening.said && <p className="co-hint">{happening.said}</p>}
-      {names.length > 0 && <p className="co-hint">{names.join(say('orders.machine.comma'))}</p>}
+      {names.length > 0 && <p className="co-hint">{names.join(say('orders.story.comma'))}</p>}
     </li>
   )
 }

@@ -3,13 +3,19 @@ import { type Overrides, overridesOf } from '../../../engine/overrides'
 import { order } from '../../../resources/order'
 import { AmountIn } from './AmountIn'
 import { LineChoice } from './LineChoice'
+import { PayBy } from './PayBy'
 import { PayCode } from './PayCode'
+import { useRefundFacts } from './refundFacts'
 
 /** It comes with a drawer: lists of orders are no heavier for it. */
 const MethodChoice = lazy(() =>
   import(/* webpackChunkName: 'order-methods' */ './MethodChoice').then(({ MethodChoice: input }) => ({
     default: input,
   })),
+)
+
+const RefundFields = lazy(() =>
+  import(/* webpackChunkName: 'order-refund' */ './RefundFields').then((all) => ({ default: all.RefundFields })),
 )
 
 const amounts = {
@@ -24,6 +30,16 @@ const amounts = {
 
 /** `line_ids` is what a refund asks for, `url` what a payment link answers; all else are fields of the row. */
 export const orderOverrides: Overrides = {
-  cells: { ...overridesOf(order, { cells: amounts }).cells, url: PayCode },
+  cells: { ...overridesOf(order, { cells: { ...amounts, expires_at: PayBy } }).cells, url: PayCode },
   inputs: { line_ids: LineChoice, payment_id: MethodChoice },
+  actions: { refund: { Fields: RefundFields, useFacts: useRefundFacts } },
+}
+
+const { order_amount, expires_at, url } = orderOverrides.cells ?? {}
+
+/** A row of the list says its currency once, beside what the order comes to. */
+export const orderListOverrides: Overrides = {
+  ...orderOverrides,
+  cells: { order_amount, expires_at, url },
+  hidden: ['currency_id'],
 }
