@@ -33,7 +33,7 @@ const catalogues = ['public', 'frame', 'more', 'files', 'grid', 'views']
   .flatMap((part) => [`zh-${part}`, `en-${part}`])
   .map((name) => resolve(`src/i18n/${name}.ts`))
 
-const outlines = resolve('src/resources/outline/outlines.ts')
+const outlines = ['outlines', 'nouns'].map((name) => resolve(`src/resources/outline/${name}.ts`))
 
 function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
   const swc = {
@@ -51,7 +51,7 @@ function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
     { test: outlines, use: loader('outlines-loader.cjs') },
     {
       test: /\.tsx?$/,
-      exclude: [/node_modules/, ...catalogues, outlines],
+      exclude: [/node_modules/, ...catalogues, ...outlines],
       use: [swc, loader('arco-styles-loader.cjs')],
     },
     // Some packages say that nothing of theirs has an effect by itself, and mean their code alone.

@@ -73,7 +73,7 @@ export async function benchScroll({ app, headers }: BenchApp, folder: number, ti
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
   const browser = await chromium.launch({ executablePath, args })
   const open = async (): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
     await context.addInitScript((token) => {
       localStorage.setItem('accessToken', token)
       localStorage.setItem('language', 'en')

@@ -24,7 +24,7 @@ const WALKERS = 5
 const fileOf = (at: number): string => join('shots', `${String(at + 1).padStart(4, '0')}.jpg`)
 
 async function openContext(browser: Browser, script: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })
   await context.addInitScript({ content: script })
   return context
 }

@@ -61,7 +61,7 @@ async function take(
 export async function takePictures(): Promise<number> {
   const [browser, server] = await Promise.all([openBrowser(), startServer({ entry: 'demo' })])
   const world = new World(server)
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' })
   await context.addInitScript({ content: await pageScript() })
   for (const language of ['zh', 'en'] as const)
     for (const picture of pictures) await take(context, world, picture, language)

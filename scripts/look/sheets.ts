@@ -66,7 +66,7 @@ const pageOf = (taken: readonly Taken[], width: Width): string =>
 /** Writes the contact sheets into the folder that holds the pictures; gives the sheet of each picture. */
 export async function makeSheets(browser: Browser, out: string, taken: readonly Taken[]): Promise<Map<Taken, string>> {
   const sheetOf = new Map<Taken, string>()
-  const context = await browser.newContext()
+  const context = await browser.newContext({ locale: 'zh-CN' })
   const page = await context.newPage()
   for (const [at, sheet] of sheetsOf(taken).entries()) {
     const width = sheet[0]?.shot.look.width ?? 1440

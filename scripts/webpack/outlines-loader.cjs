@@ -1,6 +1,6 @@
 const evaluated = require('./evaluated.cjs')
 
-/** Evaluates src/resources/outline/outlines.ts while building and emits what it says, without the declarations. */
+/** Evaluates outlines.ts or nouns.ts of src/resources/outline while building and emits what it says, without the declarations. */
 module.exports = async function outlinesLoader() {
   const { exports, sources } = await evaluated(this.resourcePath)
   for (const source of sources) this.addDependency(source)

@@ -1,7 +1,8 @@
-import { paletteFind } from '../../src/resources/readings/palette'
+import { paletteElsewhere, paletteFind } from '../../src/resources/readings/palette'
 import type { AnyCall, JsonSchema } from '../http/call'
 import { answerReading } from '../http/reading'
 import { idNumber, ifAny, listOf, objectSchema, querySchema, shortText } from '../http/schemas'
+import { screensElsewhere } from './elsewhere'
 import { findRecords } from './findRecords'
 
 const text: JsonSchema = { type: 'string' }
@@ -38,5 +39,12 @@ export const paletteCalls: readonly AnyCall[] = [
       undo: ifAny({ change_set_id: idNumber, resource: text, told: label }),
     }),
     answer: findRecords,
+  }),
+  // Of another context, whatever this one is: whoever has a role there has its menu.
+  answerReading(paletteElsewhere, {
+    title: ['其他位置的页面', 'Screens of another context'],
+    input: { query: querySchema({ context: shortText }) },
+    output: objectSchema({ list: listOf(querySchema({ path: text, title: label, icon: text })) }),
+    answer: screensElsewhere,
   }),
 ]

@@ -10,6 +10,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   þ: 'th',
   '&': ' and ',
 }
+const OTHER_SCRIPTS = /(?!\p{Script=Latin})\p{L}/u
+const OTHER_LETTERS = /(?:(?!\p{Script=Latin})[\p{L}\p{M}])+/gu
 const HAN = /\p{Script=Han}/u
 
 /** Chinese by its sounds, each syllable a word. The dictionary is large: it comes when Chinese is first met. */
@@ -19,9 +21,16 @@ async function spelled(text: string): Promise<string> {
   return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join(' ')
 }
 
+/** Letters of other scripts, such as Cyrillic and Arabic, by Latin ones. The tables come when such a letter is first met. */
+async function inLatin(text: string): Promise<string> {
+  if (!OTHER_SCRIPTS.test(text)) return text
+  const { default: anyAscii } = await import('any-ascii')
+  return text.replace(OTHER_LETTERS, (letters) => anyAscii(letters))
+}
+
 /** The last part of an address, made of a title: letters, digits and hyphens, cut between words. Empty where nothing can be spelled. */
 export async function slugOf(title: string, longest = LONGEST): Promise<string> {
-  const plain = (await spelled(title))
+  const plain = (await inLatin(await spelled(title)))
     .toLowerCase()
     .replace(/[ßæøœđłþ&]/g, (sign) => OTHERS[sign] ?? '')
     .normalize('NFKD')

@@ -6,6 +6,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { targetOf } from '../changes/titles'
 import type { Cell } from '../workbook/cells'
 import type { CellReader, Reading, Trouble } from './cellReader'
+import { nearName } from './nearNames'
 import { type Pictures, pictureReader } from './pictures'
 import { type ReferenceMap, type References, referenceOf } from './references'
 import { remembered } from './remembered'
@@ -71,12 +72,12 @@ export function readReference(
 ): { value: unknown } | Trouble {
   if (typeof cell !== 'string' && typeof cell !== 'number') return { message: 'check.ref' }
   const whole = referenceOf(map, cell)
-  if (field.kind !== 'refs') return typeof whole === 'number' ? { value: whole } : unknown(whole, cell)
+  if (field.kind !== 'refs') return typeof whole === 'number' ? { value: whole } : unknown(map, whole, cell)
   if (typeof whole === 'number') return { value: [whole] }
   const ids: number[] = []
   for (const part of partsOf(cell)) {
     const found = referenceOf(map, part)
-    if (typeof found !== 'number') return unknown(found, part)
+    if (typeof found !== 'number') return unknown(map, found, part)
     if (!ids.includes(found)) ids.push(found)
   }
   return { value: ids.length > 0 ? ids : null }
@@ -89,7 +90,11 @@ export const partsOf = (cell: Exclude<Cell, null>): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const unknown = (found: 'several' | undefined, cell: string | number): Trouble => {
-  const values = { name: String(cell).trim().slice(0, LONGEST_NAME) }
-  return { message: found === 'several' ? 'check.refSeveral' : 'check.refByName', values }
+function unknown(map: ReferenceMap, found: 'several' | undefined, cell: string | number): Trouble {
+  const name = String(cell).trim().slice(0, LONGEST_NAME)
+  if (found === 'several') return { message: 'check.refSeveral', values: { name } }
+  const near = nearName(map, name)
+  return near
+    ? { message: 'check.refNear', values: { name, near: near.near, near_id: near.near_id } }
+    : { message: 'check.refByName', values: { name } }
 }

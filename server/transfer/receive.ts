@@ -19,7 +19,7 @@ import { expectLook, lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import { sameFileAs } from './sameFile'
 import type { UploadShape } from './shape'
-import { headersOf, templatesOf, usedBy } from './templates'
+import { headersOf, type Template, templateFor, templatesOf, usedBy } from './templates'
 import { COMING, createUpload, newFolder, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
 const LONGEST_NAME = 200
@@ -156,11 +156,15 @@ export async function admit(
   const remembered = await rememberedHeaders(place, resource, caller.userId)
   const file = await services.storage.local(sourceKey(stored))
   const { encoding, fileName, hash } = stored
-  const [first] = await templatesOf(asked, resource, 'upload')
-  const template = first?.is_default ? first : undefined
-  const options = { ...(template && { template: headersOf(template) }), remembered, own, ...(encoding && { encoding }) }
-  const looking = { resource: resource.name, file, fileName, options }
-  const looked = usedBy(await lookAside(looking, services, services.ending.signal), template)
+  const templates = await templatesOf(asked, resource, 'upload')
+  const look = (by?: Template): Promise<UploadShape> => {
+    const options = { ...(by && { template: headersOf(by) }), remembered, own, ...(encoding && { encoding }) }
+    return lookAside({ resource: resource.name, file, fileName, options }, services, services.ending.signal)
+  }
+  const plain = await look()
+  const headers = plain.columns.map(({ header }) => header)
+  const template = templateFor(templates, headers)
+  const looked = usedBy(template ? await look(template) : plain, template)
   const shape = { ...looked, ...(hash && { hash }) }
   const at = services.now()
   const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })

@@ -13,6 +13,8 @@ export interface ReferenceMap {
   /** The id of a title, or null where several rows have it. */
   titles: Map<string, number | null>
   ids: Set<number>
+  /** A title as it is written, where that differs. */
+  spelled?: Map<string, string>
 }
 
 /** By resource. One that is missing is too large and is looked up batch by batch. */
@@ -40,9 +42,12 @@ interface Titled {
 
 export function mapOf(rows: readonly Titled[]): ReferenceMap {
   const titles = new Map<string, number | null>()
-  for (const { id, title } of rows)
+  const spelled = new Map<string, string>()
+  for (const { id, title } of rows) {
     for (const text of new Set(title.map(plainTitle))) if (text !== '') titles.set(text, titles.has(text) ? null : id)
-  return { titles, ids: new Set(rows.map(({ id }) => id)) }
+    for (const text of title) if (text !== plainTitle(text)) spelled.set(plainTitle(text), text)
+  }
+  return { titles, ids: new Set(rows.map(({ id }) => id)), spelled }
 }
 
 /** Rows of one resource in this context; undefined where they are too many. */

@@ -103,6 +103,20 @@ export async function templateOf(
 export const headersOf = ({ columns }: Pick<Template, 'columns'>): OwnHeaders =>
   Object.fromEntries(columns.map(({ field, header }) => [field, [header]]))
 
+/**
+ * The template that a file of these headers was made by: of those of which at least half the columns are there, and of the
+ * default one, that of which most are; none where no column is.
+ */
+export function templateFor(templates: readonly Template[], headers: readonly string[]): Template | undefined {
+  const there = new Set(headers.map(plainHeader))
+  const ranked = templates.flatMap((template) => {
+    const matched = template.columns.filter(({ header }) => there.has(plainHeader(header))).length
+    const least = template.is_default ? 1 : Math.max(1, template.columns.length / 2)
+    return matched >= least ? [{ template, matched }] : []
+  })
+  return ranked.toSorted((one, other) => other.matched - one.matched)[0]?.template
+}
+
 /** What was found with the help of a template says so, and what of the template it did not find. */
 export function usedBy(shape: UploadShape, template: Template | undefined): UploadShape {
   if (!template) return shape

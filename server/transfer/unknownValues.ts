@@ -13,9 +13,11 @@ export interface UnknownValue {
   /** Several rows go by it. */
   isSeveral: boolean
   count: number
+  /** The row that is probably meant. */
+  near?: { id: number; name: string }
 }
 
-const MESSAGES: readonly RowProblem['message'][] = ['check.refByName', 'check.refSeveral']
+const MESSAGES: readonly RowProblem['message'][] = ['check.refByName', 'check.refNear', 'check.refSeveral']
 
 function unknownOf(
   resource: Resource,
@@ -26,7 +28,15 @@ function unknownOf(
   const name = values?.name
   if (!target || !MESSAGES.includes(message) || typeof name !== 'string' || name.length >= LONGEST_NAME)
     return undefined
-  return { field, target, name, isSeveral: message === 'check.refSeveral' }
+  const { near, near_id: id } = values ?? {}
+  const isNear = typeof near === 'string' && typeof id === 'number'
+  return {
+    field,
+    target,
+    name,
+    isSeveral: message === 'check.refSeveral',
+    ...(isNear && { near: { id, name: near } }),
+  }
 }
 
 /** Adds those among the problems to what was counted. */

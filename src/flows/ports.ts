@@ -65,6 +65,8 @@ export interface BrowserPort {
   readTab(key: TabStoredKey): string | null
   writeTab(key: TabStoredKey, value: string | null): void
   prefersDark(): boolean
+  /** Those that its person reads, the best first. */
+  languages(): readonly string[]
   isNarrow(): boolean
   /** Asks whoever leaves the page while the answer has not been called. */
   hold(why: NoticeId): () => void

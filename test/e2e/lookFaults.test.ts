@@ -115,7 +115,7 @@ describe('a window that states share', () => {
     page.evaluate(() => ({ ...Object.fromEntries(Object.entries(localStorage)), session: sessionStorage.length }))
 
   it('keeps nothing of the state before', async () => {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ locale: 'zh-CN' })
     await context.route('http://look.test/*', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><h1>Countries</h1>' }),
     )

@@ -85,7 +85,7 @@ describe('the picture of a list that was seen before (decision 77)', () => {
   })
 
   beforeEach(async () => {
-    context = await browser.newContext()
+    context = await browser.newContext({ locale: 'zh-CN' })
     await (await seeOnce()).close()
   })
   afterEach(() => context.close())

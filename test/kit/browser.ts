@@ -91,7 +91,8 @@ export function watch(page: Page): string[] {
 /** A page with the interface settings a person would have chosen before; what the console stores later stays. */
 export async function newPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const context =
-    options.context ?? (await browser.newContext({ reducedMotion: options.hasMotion ? 'no-preference' : 'reduce' }))
+    options.context ??
+    (await browser.newContext({ locale: 'zh-CN', reducedMotion: options.hasMotion ? 'no-preference' : 'reduce' }))
   const page = await context.newPage()
   await page.setViewportSize({ width: options.width ?? 1440, height: options.height ?? 900 })
   const chosen: [string, string][] = []

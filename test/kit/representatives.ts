@@ -34,7 +34,9 @@ export const resourcesToTry = (database: TestedDatabase, resources: readonly Res
   database === 'PostgreSQL' ? representatives(resources) : resources
 
 const tried = new Set(representatives())
-const represented = allResources.filter((resource) => !tried.has(resource)).map(({ name }) => `/api/admin/${kebab(name)}/`)
+const represented = allResources
+  .filter((resource) => !tried.has(resource))
+  .map(({ name }) => `/api/admin/${kebab(name)}/`)
 
 /** Whether another resource stands for the one that the call is of. */
 export const isRepresented = (database: TestedDatabase, path: string): boolean =>

@@ -29,6 +29,7 @@ export interface Scene {
   takesWay?: ListWay
   pressesRetry?: boolean[]
   prefersDark?: boolean
+  languages?: readonly string[]
   isNarrow?: boolean
   isHeld?: boolean
   /** Views that do not exist. */

@@ -93,6 +93,7 @@ function scriptedBrowser(
     },
     readTab: (key) => tab[key] ?? null,
     writeTab: write(tab, 'for this tab '),
+    languages: () => scene.languages ?? [],
     prefersDark: () => scene.prefersDark ?? false,
     isNarrow: () => scene.isNarrow ?? false,
     isHeldBy: () => scene.isHeld ?? false,

@@ -89,6 +89,16 @@ describe('signing in (flows.md §4.1)', () => {
 })
 
 describe('signing out (flows.md §4.3)', () => {
+  it('speaks the language of a browser that was never here; what is stored wins', async () => {
+    const languages = ['fr', 'en-GB']
+    const spoken = async (scene: object) =>
+      (await play([appStarted()], { languages, ...scene })).state.settings.language
+    expect(await spoken({})).toBe('en')
+    expect(await spoken({ stored: { language: 'zh-cn' } })).toBe('zh-cn')
+    expect(await spoken({ stored: { pageSetting: JSON.stringify({ language: 'zh-cn' }) } })).toBe('zh-cn')
+    expect(await spoken({ languages: ['fr'] })).toBe('zh-cn')
+  })
+
   it('tells the server, clears token and roles, shows /login and reloads 500 ms later', async () => {
     const { story, state, stored } = await play([appStarted(), signOutAsked()], { stored: withToken })
     expect(story).toEqual(

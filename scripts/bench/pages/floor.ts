@@ -28,7 +28,7 @@ export async function openFloor(): Promise<Floor> {
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   return {
     async measure(browser, bytes) {
-      const context = await browser.newContext()
+      const context = await browser.newContext({ locale: 'zh-CN' })
       const { page } = await openSlowPage(context)
       await page.goto(`http://127.0.0.1:${address.port}/?${bytes}`, { waitUntil: 'commit' })
       const handle = await page.waitForFunction('window.stoodAt')

@@ -53,7 +53,7 @@ const pathOf = ({ url }: SeenRequest): string => new URL(url).pathname
 
 /** One visit by a browser that knows nothing but who is signed in. */
 export async function pay(browser: Browser, base: string, visit: Visit, token: string): Promise<Visited> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
   try {
     await remember(context, visit, token)
     if (visit.isSecond) await warmUp(context, base + visit.address, visit.standsAtFirst ?? visit.stands)

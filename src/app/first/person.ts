@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../../../config/spokenLanguage'
 import { storageKeys } from '../../../config/storageKeys'
 import { contextOf } from '../../flows/navigation/contextOf'
 import { headersOf } from '../../ports/api/headers'
@@ -10,10 +11,12 @@ const recall = (storage: () => Storage, key: string): string | null => {
   }
 }
 
+/** What was ever stored wins, then what the browser speaks: the same order as in `boot`. */
 const chosenLanguage = (): unknown => {
   const own = recall(() => localStorage, storageKeys.language)
   if (own !== null) return own
-  return languageIn(storageKeys.pageSetting) ?? languageIn(storageKeys.houseSetting)
+  const stored = languageIn(storageKeys.pageSetting)
+  return stored ?? spokenLanguage(navigator.languages) ?? languageIn(storageKeys.houseSetting)
 }
 
 const languageIn = (key: string): unknown => {

@@ -1,14 +1,18 @@
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import type { Label } from '../../resources/kit/label'
 import type { Mark } from '../../resources/kit/mark'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch } from '../../slices/hooks'
+import { titlesLearned } from '../../slices/rows/entities'
 import { makingKey, plainName, type UploadAt, valueMakeAsked, valueMapped } from '../../slices/upload/uploads'
 import type { OpenedUpload, UnknownValue } from '../../slices/upload/uploadTypes'
 import { useMay } from '../../widgets/Gate'
 import { WriteButton } from '../WriteButton'
 import { LackingFields } from './LackingFields'
 import { ValueChoice } from './ValueChoice'
+
+const meansNear = (name: string): Label => [`就是“${name}”`, `Use “${name}”`]
 
 interface UnknownValueLineProps {
   resource: Resource
@@ -19,7 +23,7 @@ interface UnknownValueLineProps {
 
 /** One name, in how many rows it stands, and what it means. */
 export function UnknownValueLine({ resource, at, opened, value }: UnknownValueLineProps) {
-  const { field, target, name, count, isSeveral } = value
+  const { field, target, name, count, isSeveral, near } = value
   const say = useSay()
   const label = useLabel()
   const dispatch = useAppDispatch()
@@ -34,6 +38,18 @@ export function UnknownValueLine({ resource, at, opened, value }: UnknownValueLi
         {say('upload.values.rows', { count })}
         {isSeveral && ` · ${say('upload.values.several')}`}
       </span>
+      {near && chosen === undefined && (
+        <WriteButton
+          size="small"
+          type="primary"
+          onClick={() => {
+            dispatch(titlesLearned({ [target]: { [near.id]: [near.name, near.name] } }))
+            dispatch(valueMapped({ ...at, target, name, row: near.id }))
+          }}
+        >
+          {label(meansNear(near.name))}
+        </WriteButton>
+      )}
       <ValueChoice
         target={target}
         name={name}

@@ -1,4 +1,5 @@
 import { type PageSettings, settingsTemplate } from '../../../config/settingsTemplate'
+import { spokenLanguage } from '../../../config/spokenLanguage'
 import { signedIn } from '../../slices/session/session'
 import { type SettingsState, settingsLoaded } from '../../slices/settings'
 import { siteEntered } from '../../slices/sites/site'
@@ -16,7 +17,8 @@ export const boot = defineFlow(
   function* () {
     const browser = yield* port('browser')
     const house = rememberedHouse(browser)
-    const own = chosenOver(house, storedSettings(browser))
+    const stored = storedSettings(browser)
+    const own = { ...spokenIn(browser, stored), ...chosenOver(house, stored) }
     yield* put(settingsLoaded({ ...house, ...own, house, ...surroundings(browser) }))
     yield* put(siteEntered(yield* rememberedSite()))
     if (browser.read('accessToken') !== null) yield* put(signedIn())
@@ -61,6 +63,12 @@ const chosenOver = (house: Partial<PageSettings>, stored: Partial<PageSettings>)
     ? { ...settingsTemplate, ...house }
     : { title: settingsTemplate.title }
   return Object.fromEntries(Object.entries(stored).filter(([name, value]) => value !== usual[name]))
+}
+
+/** A browser on which no language was ever stored is spoken to in its own, where the console has it. */
+function spokenIn(browser: BrowserPort, { language }: Partial<PageSettings>): Partial<PageSettings> {
+  const spoken = language === undefined ? spokenLanguage(browser.languages()) : undefined
+  return spoken ? { language: spoken } : {}
 }
 
 /** Anything unreadable counts as never chosen. */

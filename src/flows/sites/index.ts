@@ -4,7 +4,7 @@ import { keepFavourites, keepSiteHabits } from './siteHabits'
 import { initializeSite, rollbackSite, startRollout, upgradeSite } from './siteLifecycle'
 import { loadSitePublishers, onSitePublishersChanged, saveSitePublishers } from './sitePublishers'
 import { loadSites, reloadRights } from './sites'
-import { openSiteTab, switchSite } from './switchSite'
+import { goElsewhere, openSiteTab, switchSite } from './switchSite'
 import { testConnection } from './testConnection'
 import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
 
@@ -26,6 +26,7 @@ export const sitesFlows: readonly Flow[] = [
   reloadRights,
   switchSite,
   openSiteTab,
+  goElsewhere,
   testConnection,
   followRelease,
   followRollout,

@@ -1,7 +1,7 @@
 import { singleSignOn } from '../../../config/singleSignOn'
 import { selectUnsavedPaths, textSettled } from '../../slices/navigation/unsaved'
 import type { RootState } from '../../slices/rootState'
-import { type SiteReadied, siteChosen, siteReadied, siteTabAsked } from '../../slices/sites/site'
+import { type SiteReadied, siteChosen, siteReadied, siteScreenChosen, siteTabAsked } from '../../slices/sites/site'
 import { sendingsLeft } from '../../slices/upload/sendingsLeft'
 import type { Calls } from '../calls'
 import { ask, attempt, both, confirm, defineFlow, leaveFor, port, put, read, type Step, withQuery } from '../kit'
@@ -40,6 +40,18 @@ export const switchSite = defineFlow(
       // The navigation goes on with it, or the browser leaves.
       if (!isGoing) notice.finishProgress()
     }
+  },
+  { policy: 'latest', crossesSites: true },
+)
+
+/** A screen of a context that is served here: its navigation enters the context. */
+export const goElsewhere = defineFlow(
+  'goElsewhere',
+  siteScreenChosen,
+  function* ({ site, path }) {
+    if (!(yield* mayLeave())) return
+    const pages = yield* port('pages')
+    pages.go(`/${site}/${path}`)
   },
   { policy: 'latest', crossesSites: true },
 )

@@ -5,7 +5,6 @@ export const shell = {
   'shell.sidebarClose': 'Close the sidebar',
   'shell.searchScreens': 'Search screens and actions',
   'shell.searchHint': 'Search for a screen, a record or an action',
-  'shell.addTo': 'New: {title}',
   'shell.uploadTo': 'Upload: {title}',
   'shell.searchNothing': 'Nothing matches “{text}”',
   'shell.runs': 'Tasks',

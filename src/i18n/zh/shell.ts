@@ -5,7 +5,6 @@ export const shell = {
   'shell.sidebarClose': '收起侧边栏',
   'shell.searchScreens': '搜索页面与操作',
   'shell.searchHint': '输入页面、数据或操作的名称，回车打开',
-  'shell.addTo': '新增：{title}',
   'shell.uploadTo': '上传：{title}',
   'shell.searchNothing': '没有符合“{text}”的内容',
   'shell.runs': '任务',

@@ -25,6 +25,7 @@ export const browserPort: BrowserPort = {
   isHeldBy,
   focusInList: (list, way) => void later().then((parts) => parts.focusInList(list, way), reportError),
   saveText: (name, text) => void later().then((parts) => parts.saveText(name, text), reportError),
+  languages: () => navigator.languages,
   prefersDark: () => matchMedia(DARK).matches,
   isNarrow: () => matchMedia(NARROW).matches,
 }

@@ -95,6 +95,10 @@ export const kitMessages = {
   'check.ref': ['{label}指向的记录不存在', '{label} points to a record that does not exist'],
   'check.refItself': ['{label}不能是这条记录自己', '{label} cannot be the record itself'],
   'check.refByName': ['没有名为“{name}”的{label}', 'No {label} is named “{name}”'],
+  'check.refNear': [
+    '没有名为“{name}”的{label}，是不是“{near}”？',
+    'No {label} is named “{name}”. Did you mean “{near}”?',
+  ],
   'check.refSeveral': [
     '有多条名为“{name}”的{label}，请改填编号',
     'Several {label} records are named “{name}”. Use the ID instead',

@@ -30,6 +30,19 @@ export interface Found {
   undo: { change_set_id: number; resource: string; told: Label } | null
 }
 
+/** A screen of another context, as its menu names it. */
+export interface ScreenElsewhere {
+  path: string
+  title: Label
+  icon?: string
+}
+
+/** The screens that the person has in another context. */
+export const paletteElsewhere = reading<{ query: { context: string }; output: { list: ScreenElsewhere[] } }>(
+  '/api/admin/palette/elsewhere',
+  'signed-in',
+)
+
 /** `opened`: what the browser has open, as `report-12`, the latest first. */
 export const paletteFind = reading<{ query: { keyword: string; opened?: string[] }; output: Found }>(
   '/api/admin/palette/find',

@@ -67,6 +67,8 @@ const site = createSlice({
     siteChosen: (state, _: PayloadAction<string>) => state,
     /** The same in a tab of its own. */
     siteTabAsked: (state, _: PayloadAction<string>) => state,
+    /** A screen of another context was picked. */
+    siteScreenChosen: (state, _: PayloadAction<{ site: string; path: string }>) => state,
     /** The switcher opened: what it shows is to be fresh. */
     sitesAsked: (state) => state,
     siteReadied: (state, { payload }: PayloadAction<SiteReadied | null>) => {
@@ -97,6 +99,7 @@ const site = createSlice({
 export const {
   siteChosen,
   siteTabAsked,
+  siteScreenChosen,
   sitesAsked,
   siteReadied,
   siteEntered,

@@ -80,6 +80,8 @@ export interface UnknownValue {
   /** Several rows go by it. */
   isSeveral: boolean
   count: number
+  /** The row that is probably meant. */
+  near?: { id: number; name: string }
 }
 
 /** The template by which the columns were matched first, and what of it the file, or the house, has not got. */

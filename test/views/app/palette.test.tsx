@@ -5,6 +5,7 @@ import { type MenuRow, menuLoaded } from '../../../src/slices/navigation/menu'
 import { pageOpened } from '../../../src/slices/navigation/tabs'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { paletteToggled } from '../../../src/slices/settings'
+import { reachableSitesLoaded } from '../../../src/slices/sites/site'
 import { renderScreen } from '../../kit/renderScreen'
 
 const screenRow = (path: string, title: string, own: Partial<MenuRow> & { perms?: string[] } = {}): MenuRow => ({
@@ -120,9 +121,27 @@ describe('the palette', () => {
   it('finds what can be done, as far as the person may', async () => {
     const { address } = opened()
     await userEvent.type(screen.getByRole('combobox'), 'new')
-    expect(found()).toEqual(['New: CountriesSettings', 'New: ReportsSettings'])
-    await userEvent.click(screen.getByRole('option', { name: /New: Countries/ }))
+    expect(found()).toEqual(['New countrySettings', 'New reportSettings'])
+    await userEvent.click(screen.getByRole('option', { name: /New country/ }))
     expect(address()).toContain('/setting/country?open=new')
+  })
+
+  it('finds what another context has and this one has not, one press away', async () => {
+    const { store, events } = opened()
+    const place = { english_name: 'Control', is_local: true }
+    act(() => {
+      store.dispatch(reachableSitesLoaded([{ ...place, name: 'control', title: '总控台' }]))
+    })
+    expect(events('screenQueries/screenQueryAsked')).toContainEqual(
+      expect.objectContaining({ payload: expect.objectContaining({ query: { context: 'control' } }) }),
+    )
+    const log = { path: 'system/operation-log', title: ['操作日志', 'Operation log'] }
+    const here = { path: 'setting/area', title: ['地区', 'Areas'] }
+    act(() => void store.dispatch(screenQueryArrived({ key: 'palette:elsewhere', data: { list: [log, here] } })))
+    await userEvent.type(screen.getByRole('combobox'), 'operation log')
+    expect(found()).toEqual(['Operation login Control'])
+    await userEvent.click(screen.getByRole('option', { name: /Operation log/ }))
+    expect(events('site/siteScreenChosen')[0]?.payload).toEqual({ site: 'control', path: 'system/operation-log' })
   })
 
   it('finds uploads and the theme in either language', async () => {

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../../i18n/useLabel'
+import { useNoun } from '../../../i18n/useNoun'
 import { useSay } from '../../../i18n/useSay'
+import { nouns } from '../../../resources/outline/nouns'
 import { resourceAt } from '../../../resources/outline/resourceAt'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import type { MenuRow } from '../../../slices/navigation/menu'
@@ -13,7 +15,7 @@ import { tapeSaveAsked } from '../../../slices/world'
 import { useMay } from '../../../widgets/Gate'
 import { useMenuTitle } from '../useMenuTitle'
 import type { PaletteAside, PaletteEntry } from './entry'
-import { closingWords } from './words'
+import { addOf, closingWords } from './words'
 
 /** The screens of the menu with the groups in which each stands, the widest first. */
 const screensIn = (
@@ -66,20 +68,21 @@ function useScreens(): PaletteEntry[] {
 interface RowDeed {
   /** Of the mark that the person must hold. */
   action: string
-  sentence: 'shell.addTo' | 'shell.uploadTo'
   words: readonly string[]
   /** Below the list. */
   page: string
 }
 
 const ROW_DEEDS: readonly RowDeed[] = [
-  { action: 'store', sentence: 'shell.addTo', words: ['new', 'add', 'create', '新增', '添加'], page: 'add' },
-  { action: 'import', sentence: 'shell.uploadTo', words: ['upload', 'import', '上传', '导入'], page: 'upload' },
+  { action: 'store', words: ['new', 'add', 'create', '新增', '添加'], page: 'add' },
+  { action: 'import', words: ['upload', 'import', '上传', '导入'], page: 'upload' },
 ]
 
 /** What can be done on the screens of the menu without going there first, as far as the person may. */
 function useRowDeeds(): PaletteEntry[] {
   const say = useSay()
+  const label = useLabel()
+  const nounIn = useNoun()
   const titleOf = useMenuTitle()
   const trailOf = useTrail()
   const navigate = useNavigate()
@@ -89,14 +92,15 @@ function useRowDeeds(): PaletteEntry[] {
   const paths = new Set(all.map(({ row }) => row.path))
   return all.flatMap(({ row, groups }) => {
     const resource = row.meta.hidden ? undefined : resourceAt(row.component)
-    if (!resource) return []
-    return ROW_DEEDS.flatMap(({ action, sentence, words: named, page }) => {
+    const noun = resource && nouns[resource]
+    if (!resource || !noun) return []
+    return ROW_DEEDS.flatMap(({ action, words: named, page }) => {
       const hasPage = paths.has(`${row.path}/${page}`)
       if (!row.meta.perms?.includes(`${resource}:${action}`) || (page !== 'add' && !hasPage)) return []
       const address = menuAddress(site, row)
       return {
         key: `${action} ${row.path}`,
-        title: say(sentence, { title: titleOf(row.meta) }),
+        title: page === 'add' ? label(addOf(noun, nounIn(noun))) : say('shell.uploadTo', { title: titleOf(row.meta) }),
         aside: trailOf(groups),
         icon: row.meta.icon,
         words: named.flatMap((word) => [`${word} ${row.meta.title}`, `${word} ${row.meta.english_title}`]),

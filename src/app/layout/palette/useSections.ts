@@ -8,6 +8,7 @@ import { undoAsked } from '../../../slices/rows/edits'
 import { usePinyin } from '../sites/usePinyin'
 import { entriesFor, type PaletteAside, type PaletteEntry } from './entry'
 import { usePaletteEntries, useScreenTitle } from './paletteEntries'
+import { useElsewhere } from './useElsewhere'
 import { useListDeeds } from './useListDeeds'
 import { typedWords, undoOf, words } from './words'
 
@@ -79,6 +80,8 @@ export function useSections(
   const readings = usePinyin()
   const fitting = (entries: readonly PaletteEntry[]) => entriesFor(entries, text, readings)
   const entries = fitting([...usePaletteEntries(onAside), ...useUndo(found)])
+  const others = useElsewhere()
+  const elsewhere = text === '' ? [] : fitting(others).slice(0, SCREENS_BESIDE)
   const here = fitting(useListDeeds(onAside))
   const kinds = (found?.groups ?? []).map(({ resource, title, icon, list }) => ({
     key: resource,
@@ -95,5 +98,6 @@ export function useSections(
       entries: kinds.length > 0 ? entries.slice(0, SCREENS_BESIDE) : entries,
     },
     ...kinds,
+    { key: 'elsewhere', heading: label(words.elsewhere), entries: elsewhere },
   ].filter((section) => section.entries.length > 0)
 }

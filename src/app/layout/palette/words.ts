@@ -5,6 +5,7 @@ export const words = {
   here: ['本页', 'On this screen'],
   recent: ['最近', 'Recent'],
   screens: ['页面与操作', 'Screens and actions'],
+  elsewhere: ['其他位置', 'Elsewhere'],
   searching: ['正在查找……', 'Searching…'],
   preparing: [
     '部分数据刚写入，正在准备，稍后会补上',
@@ -25,6 +26,12 @@ export const typedWords = {
   add: ['新增', '添加', 'new', 'add'],
   undo: ['撤销', 'undo'],
 } satisfies Record<string, readonly string[]>
+
+/** Where a screen is that this context has not got. */
+export const inContext = ([zh, en]: Label): Label => [`在${zh}`, `in ${en}`]
+
+/** What adds a row, in the singular. */
+export const addOf = ([zh, en]: Label, noun: string): Label => [`新增${zh}`, `New ${noun || en}`]
 
 export const undoOf = ([zh, en]: Label): Label => [`撤销：${zh}`, `Undo: ${en}`]
 
