@@ -6,6 +6,8 @@ export interface NewDepartment {
   email: string
   /** In the head office, or in the department before it. */
   parent: 'head' | 'last'
+  /** Codes of the roles that all its people have. */
+  roles: readonly string[]
 }
 
 export const departments: readonly NewDepartment[] = [
@@ -15,6 +17,7 @@ export const departments: readonly NewDepartment[] = [
     phone: '+86 21 5550 1001',
     email: 'editorial@demo.example',
     parent: 'head',
+    roles: ['CONTENT'],
   },
   {
     name: '客户服务部 / Customer support',
@@ -22,6 +25,7 @@ export const departments: readonly NewDepartment[] = [
     phone: '+86 21 5550 1002',
     email: 'support@demo.example',
     parent: 'head',
+    roles: ['SERVICE'],
   },
   {
     name: '运营部 / Operations',
@@ -29,6 +33,7 @@ export const departments: readonly NewDepartment[] = [
     phone: '+86 21 5550 1003',
     email: 'operations@demo.example',
     parent: 'head',
+    roles: ['OPERATIONS'],
   },
   {
     name: '日本分部 / Japan branch',
@@ -36,6 +41,7 @@ export const departments: readonly NewDepartment[] = [
     phone: '+81 3 5550 1004',
     email: 'japan@demo.example',
     parent: 'last',
+    roles: ['JP_EDITOR'],
   },
   {
     name: '内审部 / Internal audit',
@@ -43,6 +49,7 @@ export const departments: readonly NewDepartment[] = [
     phone: '+86 21 5550 1005',
     email: 'audit@demo.example',
     parent: 'head',
+    roles: ['AUDITOR'],
   },
 ]
 
@@ -63,8 +70,9 @@ export const roles: readonly NewRole[] = [
     name: '运营 / Operations',
     code: 'OPERATIONS',
     site: 'all',
-    remark: '报告、站点与基础设置，不能删除 / Reports, sites and settings, deletes nothing',
-    holds: /^(control|site)\/(dashboard|products|site|setting)(\/|$)/,
+    remark:
+      '报告、订单、会员、内容、站点与基础设置，不能删除 / Reports, orders, members, content, sites and settings, deletes nothing',
+    holds: /^(control|site)\/(dashboard|products|orders|members|news|page|question|site|setting)(\/|$)/,
     without: NO_REMOVAL,
   },
   {
@@ -72,7 +80,7 @@ export const roles: readonly NewRole[] = [
     code: 'JP_EDITOR',
     site: 'jp',
     remark: '只能进入日本站 / Reaches the Japanese site only',
-    holds: /^site\/(dashboard|products)(\/|$)/,
+    holds: /^site\/(dashboard|products|news|page|question)(\/|$)/,
     without: NO_REMOVAL,
   },
   {
@@ -82,6 +90,22 @@ export const roles: readonly NewRole[] = [
     remark: '只看日志 / Looks at the logs only',
     holds: /^control\/(dashboard|products|system)$|^control\/(products\/(upload|export)-log|system\/operation-log)/,
     without: /#/,
+  },
+  {
+    name: '内容 / Content',
+    code: 'CONTENT',
+    site: 'all',
+    remark: '资讯、页面和提问，不能删除 / News, pages and questions, deletes nothing',
+    holds: /^site\/(dashboard|news|page|question)(\/|$)/,
+    without: NO_REMOVAL,
+  },
+  {
+    name: '客户服务 / Customer service',
+    code: 'SERVICE',
+    site: 'all',
+    remark: '订单、会员和提问，不退款 / Orders, members and questions, refunds nothing',
+    holds: /^site\/(dashboard|orders|members|question)(\/|$)/,
+    without: /:(destroy|reset-sort|refund|mark-paid|give-back|reverse|merge)$/,
   },
 ]
 
@@ -152,7 +176,7 @@ export const people: readonly Person[] = [
     sex: 'female',
     department: '客户服务部',
     roles: ['SUPPORT'],
-    duty: ['客服：只查看和导出', 'Support: looks and exports'],
+    duty: ['客服：订单、会员和提问', 'Support: orders, members, questions'],
   },
   {
     name: 'sunruolan',

@@ -142,7 +142,7 @@ function reportOf(chance: Chance, now: Date, variant: Variant): Row {
     pages: chance.whole(86, 268),
     tables: chance.whole(70, 220),
     ...keywordsOf(variant),
-    seo_title: `${name}_${branch.name[0]}`,
+    seo_title: `${pattern.area[0]}${product[0]}市场研究_${branch.name[0]}`,
     ...textsOf(subject),
     ...discountOf(chance, now),
     industry_id: industries.findLastIndex((each) => each.branch === branch.link) + 1,
@@ -150,6 +150,26 @@ function reportOf(chance: Chance, now: Date, variant: Variant): Row {
     year,
     ...marksOf(chance, yearsAgo),
   }
+}
+
+/** What is wrong with one in so many reports, as it is in real ones: found by the doctor, one kind after the other. */
+const FLAWED = 25
+const FLAWS: readonly ((row: Row) => Row)[] = [
+  () => ({ table_of_contents: null, table_of_contents_en: null }),
+  ({ name, name_en }) => ({ seo_title: `${String(name)}_${String(name_en)}` }),
+  ({ author }) => ({ author: `${String(author)}\u200b` }),
+  ({ published_at }) => ({
+    discount_type: 'rate',
+    discount_rate: '0.10',
+    discount_amount: null,
+    discount_begin: `${String(published_at)}T00:00:00.000Z`,
+    discount_end: null,
+  }),
+]
+
+function flawed(row: Row, at: number): Row {
+  const flaw = at % FLAWED === 0 ? FLAWS[(at / FLAWED) % FLAWS.length] : undefined
+  return flaw ? { ...row, ...flaw(row) } : row
 }
 
 /**
@@ -163,4 +183,5 @@ export function reportsOf(now: Date, count: number, from = 0): Row[] {
     .slice(from, from + count)
     .map((variant) => reportOf(chance, now, variant))
     .sort((left, right) => String(left.published_at).localeCompare(String(right.published_at)))
+    .map(flawed)
 }

@@ -35,13 +35,6 @@ const meta = (resource: 'department' | 'role' | 'user') =>
 export async function seedPeople(services: Services): Promise<number[]> {
   const { control } = services.places
   const [head = ADMIN_ID] = (await idsBy(services, 'department', 'name')).values()
-  const made = await change(services, control, meta('department'), async (writer) => {
-    let last = head
-    for (const { parent, ...values } of departments) {
-      const [id = last] = await writer.insert(department, [{ ...values, parent_id: parent === 'head' ? head : last }])
-      last = id
-    }
-  })
   const rows = await Promise.all(
     roles.map(async ({ holds, without, ...values }) => ({
       ...values,
@@ -49,8 +42,22 @@ export async function seedPeople(services: Services): Promise<number[]> {
     })),
   )
   const roled = await change(services, control, meta('role'), (writer) => writer.insert(role, rows))
+  const codes = await idsBy(services, 'role', 'code')
+  const made = await change(services, control, meta('department'), async (writer) => {
+    let last = head
+    for (const { parent, roles: held, ...values } of departments) {
+      const [id = last] = await writer.insert(department, [
+        {
+          ...values,
+          parent_id: parent === 'head' ? head : last,
+          role_ids: held.flatMap((code) => codes.get(code) ?? []),
+        },
+      ])
+      last = id
+    }
+  })
   const peopled = await seedUsers(services)
-  return [made.changeSetId, roled.changeSetId, peopled]
+  return [roled.changeSetId, made.changeSetId, peopled]
 }
 
 async function seedUsers(services: Services): Promise<number> {

@@ -97,4 +97,4 @@ export const definitionEn = (it: Subject): string =>
   `${it.en} belong to ${it.branch.name[1].toLowerCase()}. They come as ${list(it.branch.types, 1).toLowerCase()} and serve ${list(it.branch.uses, 1).toLowerCase()}.`
 
 export const seoDescription = (it: Subject): string =>
-  `${it.area[0]}${it.zh}市场规模、份额、主要厂商与 ${it.year}—${it.until} 年预测。${it.en}: size, share, companies and forecast to ${it.until}.`
+  `${it.area[0]}${it.zh}市场规模、份额、主要厂商与 ${it.year}—${it.until} 年预测。`
