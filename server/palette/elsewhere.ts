@@ -5,7 +5,8 @@ import { oneOf } from '../http/query'
 import type { RuleRow } from '../services/rights'
 
 /** Shown in a menu, and the same whatever row is meant. */
-const isScreen = ({ type, visible, path }: RuleRow): boolean => type === 'menu' && visible && !path?.includes(':')
+const isScreen = ({ type, visible, path }: RuleRow): boolean =>
+  type === 'menu' && visible === true && !path?.includes(':')
 
 /** What the menu of another context holds for the caller: names and addresses, nothing of its rows. */
 export async function screensElsewhere({
