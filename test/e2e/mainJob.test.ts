@@ -98,11 +98,11 @@ describe('the main job in a browser (flows §6, §7)', () => {
     await page.getByText('Saved', { exact: true }).first().waitFor()
   })
 
-  it('asks to select first where nothing is ticked and no filter is set (specification §8)', async () => {
+  it('offers all rows where nothing is ticked and no filter is set (decision 129)', async () => {
     await page.goto(`${server.url}${REPORTS}`)
     await page.locator('.co-page__count', { hasText: '1,970' }).waitFor()
     await press('Export')
-    await page.getByText('Please select the data that you want to export').waitFor()
+    await page.getByRole('radio', { name: 'All 1,970 reports' }).waitFor()
   })
 
   it('exports all of them, saying the number before anything happens (§7.2, §7.3)', async () => {

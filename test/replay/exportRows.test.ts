@@ -1,7 +1,7 @@
 import { type ExportAsked, exportAsked, exportClosed, exportOpened, exportWeighed } from '../../src/slices/exports'
 import { type Job, jobArrived } from '../../src/slices/jobs/jobs'
 import { destroyAsked } from '../../src/slices/rows/edits'
-import { allMatchingPicked, queryChanged, rowsPicked } from '../../src/slices/rows/entities'
+import { queryChanged, rowsPicked } from '../../src/slices/rows/entities'
 import { siteEntered } from '../../src/slices/sites/site'
 import { refused, replay } from '../kit/replay'
 
@@ -25,15 +25,10 @@ const run = (state: Job['state'], message?: string): Job => ({
 })
 
 describe('Exporting (flows.md §7.1–7.3)', () => {
-  it('asks to select first where nothing is ticked and no filter is set (specification §8)', async () => {
-    const { story, state } = await replay([exportOpened(at)], { quiet })
-    expect(story).toEqual(['offers ways: export.selectToExport'])
-    expect(state.exports).toEqual({})
-  })
-
-  it.each(['select', 'filter'] as const)('leads there: %s', async (takesWay) => {
-    const { story } = await replay([exportOpened(at)], { quiet, takesWay })
-    expect(story).toEqual(['offers ways: export.selectToExport', `leads to ${takesWay} in /main/products/report`])
+  it('counts all rows where nothing is ticked and no filter is set, and offers them', async () => {
+    const { story, state } = await replay([exportOpened(at)], { quiet, answers: { 'rows.count': { count: 5000 } } })
+    expect(story).toEqual(['asks rows.count {"resource":"report","scope":{"query":{"filters":{}}}}'])
+    expect(Object.values(state.exports)).toEqual([{ state: 'choosing', matching: 5000 }])
   })
 
   it('counts what the filters mean before anything happens', async () => {
@@ -51,28 +46,19 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
       [rowsPicked({ ...at, ids: [1, 2] }), exportOpened(at), exportWeighed(asked)],
       {
         quiet,
-        answers: { 'export.estimate': estimate },
+        answers: { 'export.estimate': estimate, 'rows.count': { count: 5000 } },
       },
     )
     expect(story).toEqual([
+      'asks rows.count {"resource":"report","scope":{"query":{"filters":{}}}}',
       'asks export.estimate {"resource":"report","scope":{"ids":[1,2]},"format":"xlsx","columns":["name","price"]}',
     ])
-    expect(Object.values(state.exports)).toEqual([{ state: 'choosing', estimate }])
+    expect(Object.values(state.exports)).toEqual([{ state: 'choosing', matching: 5000, estimate }])
     const none = await replay([rowsPicked({ ...at, ids: [1, 2] }), exportOpened(at), exportWeighed(asked)], {
       quiet,
-      answers: { 'export.estimate': refused('No') },
+      answers: { 'export.estimate': refused('No'), 'rows.count': { count: 5000 } },
     })
-    expect(Object.values(none.state.exports)).toEqual([{ state: 'choosing' }])
-  })
-
-  it('needs no counting for ticked rows, and counts all where all are ticked', async () => {
-    const ticked = await replay([rowsPicked({ ...at, ids: [1, 2] }), exportOpened(at)], { quiet })
-    expect(ticked.story).toEqual([])
-    const all = await replay([allMatchingPicked(at), exportOpened(at)], {
-      quiet,
-      answers: { 'rows.count': { count: 5000 } },
-    })
-    expect(all.story).toEqual(['asks rows.count {"resource":"report","scope":{"query":{"filters":{}}}}'])
+    expect(Object.values(none.state.exports)).toEqual([{ state: 'choosing', matching: 5000 }])
   })
 
   it('starts a run, and holds the page until the file is handed to the browser, by a link that works once', async () => {

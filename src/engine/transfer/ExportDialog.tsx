@@ -94,8 +94,7 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
         picked={isAllPicked ? 0 : picked.length}
         matching={matching}
         atLeast={list?.isTotalCapped ? list.total : undefined}
-        isEverything={isAllPicked && !isFiltered(query)}
-        mayMatch={isAllPicked || isFiltered(query)}
+        isEverything={!isFiltered(query)}
         sentence={ofQuery(query, say('export.apart'))}
         isShortened={isShortened}
         onChoose={setScope}

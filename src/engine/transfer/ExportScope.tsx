@@ -13,10 +13,8 @@ interface ExportScopeProps {
   matching: number | undefined
   /** Until then: the list has found so many, and there are more. */
   atLeast?: number | undefined
-  /** No filter narrows the list, and the person ticked all of it. */
+  /** No filter narrows the list. */
   isEverything: boolean
-  /** There is a filter, or all rows were ticked. */
-  mayMatch: boolean
   sentence: string
   /** A range of dates was longer than a month, and its end was moved. */
   isShortened: boolean
@@ -25,28 +23,25 @@ interface ExportScopeProps {
 
 /** The rows that are meant, with their number, before anything happens. */
 export function ExportScope(props: ExportScopeProps) {
-  const { resource, chosen, picked, matching, atLeast, isEverything, mayMatch, sentence, isShortened, onChoose } = props
+  const { resource, chosen, picked, matching, atLeast, isEverything, sentence, isShortened, onChoose } = props
   const say = useSay()
   const { title, plural } = resource
   const noun = useNoun()
   const named = { row: noun(title), rows: noun(plural) }
-  const all =
-    isEverything || !mayMatch
-      ? matching === undefined || !mayMatch
-        ? say('export.everythingUncounted', named)
-        : say('export.everything', { ...named, count: matching })
-      : matching === undefined
-        ? say('export.matchingUncounted', { ...named, filters: sentence })
-        : say('export.matching', { ...named, count: matching, filters: sentence })
-  const missing = hintOf(mayMatch, matching, atLeast)
+  const all = isEverything
+    ? matching === undefined
+      ? say('export.everythingUncounted', named)
+      : say('export.everything', { ...named, count: matching })
+    : matching === undefined
+      ? say('export.matchingUncounted', { ...named, filters: sentence })
+      : say('export.matching', { ...named, count: matching, filters: sentence })
+  const missing = hintOf(matching, atLeast)
   return (
     <fieldset className="co-export__part">
       <legend>{say('export.which')}</legend>
       <Radio.Group direction="vertical" value={chosen} onChange={onChoose}>
         {picked > 0 && <Radio value="picked">{say('export.picked', { ...named, count: picked })}</Radio>}
-        <Radio value="matching" disabled={!mayMatch}>
-          {all}
-        </Radio>
+        <Radio value="matching">{all}</Radio>
       </Radio.Group>
       {missing && (
         <p className="co-hint" role="status">
@@ -63,8 +58,7 @@ export function ExportScope(props: ExportScopeProps) {
 }
 
 /** What stands in the way of all that match. */
-function hintOf(mayMatch: boolean, matching: number | undefined, atLeast: number | undefined) {
-  if (!mayMatch) return 'export.filterFirst'
+function hintOf(matching: number | undefined, atLeast: number | undefined) {
   if (matching === undefined) return atLeast === undefined ? 'export.counting' : 'export.countingOn'
   return matching === 0 ? 'export.filter' : undefined
 }

@@ -13,28 +13,21 @@ import {
   exportWeighed,
   selectExport,
 } from '../../slices/exports'
-import { isFiltered } from '../../slices/list/listQuery'
 import type { ListAt } from '../../slices/rows/entities'
 import { emptyList } from '../../slices/rows/entities'
 import { followRun } from '../jobs/followRun'
 import { attempt, declarationOf, defineFlow, download, holdingPage, port, put, race, read } from '../kit'
 import { refreshLists } from '../list/browse'
-import { offerWays } from './offerWays'
 
 const per = ({ resource, list }: ListAt): string => `${resource} ${list}`
 
-/** flows.md §7.1–2: with nothing ticked and no filter there is nothing to export; else it is said how many rows are meant. */
+/** flows.md §7.1–2: it is said how many rows match; where nothing is ticked and no filter set, that is all of them (decision 129). */
 export const openExport = defineFlow(
   'openExport',
   exportOpened,
   function* (at) {
-    const { query, picked, isAllPicked } = yield* read(
-      ({ entities }) => entities.byResource[at.resource]?.lists[at.list] ?? emptyList(),
-    )
-    const meansQuery = isAllPicked || isFiltered(query)
-    if (picked.length === 0 && !meansQuery) return yield* offerWays(at.list, 'export.selectToExport')
+    const { query } = yield* read(({ entities }) => entities.byResource[at.resource]?.lists[at.list] ?? emptyList())
     yield* put(exportOffered(at))
-    if (!meansQuery) return
     const { keyword } = query
     const filters = exportFilters(yield* declarationOf(at.resource), query.filters)
     const scope = { query: { filters, ...(keyword && { keyword }) } }

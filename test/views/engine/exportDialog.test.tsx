@@ -15,9 +15,9 @@ const estimate = { rows: 1204, file_size: 400_000, cost_ms: 3000, kept_days: 7 }
 const scope = (
   matching: number | undefined,
   picked = 0,
-  more: { language?: 'zh' | 'en'; mayMatch?: boolean; atLeast?: number } = {},
+  more: { language?: 'zh' | 'en'; isEverything?: boolean; atLeast?: number } = {},
 ) => {
-  const { language = 'en', mayMatch = true, atLeast } = more
+  const { language = 'en', isEverything = false, atLeast } = more
   renderScreen(
     <ExportScope
       resource={report}
@@ -25,8 +25,7 @@ const scope = (
       picked={picked}
       matching={matching}
       atLeast={atLeast}
-      isEverything={false}
-      mayMatch={mayMatch}
+      isEverything={isEverything}
       sentence="Category is X, Price ≥ 100"
       isShortened={false}
       onChoose={() => undefined}
@@ -63,10 +62,10 @@ describe('the rows of an export, as a counted sentence', () => {
     expect(screen.getByRole('status')).toHaveTextContent('More than 10,000 rows, still counting')
   })
 
-  it('says what to do first where no filter narrows the list', () => {
-    scope(undefined, 2, { mayMatch: false })
-    expect(screen.getByRole('radio', { name: 'All reports' })).toBeDisabled()
-    expect(screen.getByRole('status')).toHaveTextContent('Please perform data filtering first!')
+  it('offers all rows where no filter narrows the list, with their number', () => {
+    scope(5000, 2, { isEverything: true })
+    expect(screen.getByRole('radio', { name: 'All 5,000 reports' })).toBeEnabled()
+    expect(screen.queryByRole('status')).toBeNull()
   })
 })
 
