@@ -72,7 +72,7 @@ describe('the plan of a rollback', () => {
     await userEvent.click(within(plan).getByRole('button', { name: 'Roll back Japan' }))
     expect(within(plan).getByRole('alert')).toHaveTextContent('A rollback takes exactly one selected version')
     expect(view.events('siteLifecycle/siteRollbackAsked')[0]?.payload).toMatchObject({ versions: [] })
-    await userEvent.click(within(plan).getByRole('checkbox', { name: /1\.0/ }))
+    await userEvent.click(within(plan).getByRole('radio', { name: /1\.0/ }))
     await userEvent.click(within(plan).getByRole('button', { name: 'Roll Japan back to 1.0' }))
     expect(within(plan).getByRole('alert')).toHaveTextContent('Give a reason for rolling back')
     expect(within(plan).getByRole('textbox', { name: /Reason/ })).toHaveFocus()

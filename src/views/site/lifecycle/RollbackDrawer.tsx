@@ -22,7 +22,7 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
   const site = useLabel()(siteTitle(row))
   const dispatch = useAppDispatch()
   const { versions, fault, again } = useSiteVersions(row.id, 'rollback')
-  const [picked, setPicked] = useState<readonly string[]>([])
+  const [picked, setPicked] = useState<string>()
   const [reason, setReason] = useState('')
   const [wasPressed, setPressed] = useState(false)
   const field = useRef<RefTextAreaType>(null)
@@ -32,11 +32,9 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
     .toSorted((one, other) => compareVersions(other.version, one.version))
   const begin = (): void => {
     setPressed(true)
-    const isOne = picked.length === 1
-    if (isOne && reason.trim() === '') field.current?.focus()
-    else dispatch(siteRollbackAsked({ id: row.id, versions: [...picked], reason: reason.trim() }))
+    if (picked && reason.trim() === '') field.current?.focus()
+    else dispatch(siteRollbackAsked({ id: row.id, versions: picked ? [picked] : [], reason: reason.trim() }))
   }
-  const [only] = picked
   return (
     <PlanDrawer
       title={say('siteLifecycle.rollback.title', { site })}
@@ -47,8 +45,8 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
       confirm={
         earlier.length > 0 && (
           <WriteButton type="primary" loading={isBusy} onClick={begin}>
-            {only && picked.length === 1
-              ? say('siteLifecycle.rollback.yesTo', { site: briefName(site), version: only })
+            {picked
+              ? say('siteLifecycle.rollback.yesTo', { site: briefName(site), version: picked })
               : say('siteLifecycle.rollback.yes', { site: briefName(site) })}
           </WriteButton>
         )
@@ -61,17 +59,12 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
             <dt>{say('siteLifecycle.upgrade.now')}</dt>
             <dd className="co-num">{versions.current}</dd>
           </dl>
-          <EarlierVersions
-            earlier={earlier}
-            picked={picked}
-            onPick={setPicked}
-            isWrong={wasPressed && picked.length !== 1}
-          />
+          <EarlierVersions earlier={earlier} picked={picked} onPick={setPicked} isWrong={wasPressed && !picked} />
           <ReasonField
             field={field}
             reason={reason}
             current={versions.current ?? ''}
-            isMissing={wasPressed && picked.length === 1 && reason.trim() === ''}
+            isMissing={wasPressed && picked !== undefined && reason.trim() === ''}
             onChange={setReason}
           />
           <p className="co-hint">{say('siteLifecycle.rollback.safe')}</p>
@@ -83,8 +76,8 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
 
 interface EarlierVersionsProps {
   earlier: readonly SiteVersion[]
-  picked: readonly string[]
-  onPick: (versions: readonly string[]) => void
+  picked: string | undefined
+  onPick: (version: string) => void
   isWrong: boolean
 }
 
@@ -96,14 +89,10 @@ function EarlierVersions({ earlier, picked, onPick, isWrong }: EarlierVersionsPr
     <fieldset className="co-choice" aria-describedby={note}>
       <legend className="co-plan__heading">{say('siteLifecycle.rollback.pick')}</legend>
       {earlier.map(({ version, title }) => {
-        const isPicked = picked.includes(version)
+        const isPicked = version === picked
         return (
           <label key={version} className={isPicked ? 'co-choice__one is-chosen' : 'co-choice__one'}>
-            <input
-              type="checkbox"
-              checked={isPicked}
-              onChange={() => onPick(isPicked ? picked.filter((each) => each !== version) : [...picked, version])}
-            />
+            <input type="radio" name={note} checked={isPicked} onChange={() => onPick(version)} />
             <span className="co-plan__version co-num">{version}</span>
             <span className="co-choice__what">{label(title)}</span>
           </label>
