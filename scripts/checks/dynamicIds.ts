@@ -15,6 +15,8 @@ export const dynamicIds: readonly string[] = [
   'upload.encoding.',
   'upload.mode.',
   'upload.class.',
+  'upload.would.',
+  'upload.undone.',
   'upload.run.',
   'upload.rows.none.',
   'upload.end.',

@@ -1,5 +1,6 @@
 import { Alert, Spin } from '@arco-design/web-react'
 import { useLabel } from '../../i18n/useLabel'
+import { useTogether } from '../../i18n/useTogether'
 import { batchWords } from '../../resources/kit/batchUpdate/words'
 import type { Label } from '../../resources/kit/label'
 import { plainNumber } from '../../resources/kit/plainNumber'
@@ -51,6 +52,7 @@ const SELDOM = ['refused', 'hidden', 'warned'] as const
 
 function Looked({ resource, preview, asked }: LookedProps) {
   const label = useLabel()
+  const { told } = useTogether()
   const { changed, unchanged, refused, rows, extremes, fields, noted_rows: noted } = preview
   return (
     <>
@@ -81,7 +83,7 @@ function Looked({ resource, preview, asked }: LookedProps) {
           <PreviewTable
             key={field}
             resource={resource}
-            title={label(batchWords.extremes)}
+            title={told(label(batchWords.extremes), label(resource.allFields[field]?.label ?? [field, field]))}
             fields={[field]}
             rows={lowest.id === highest.id ? [lowest] : [lowest, highest]}
           />

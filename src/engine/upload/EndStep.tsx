@@ -66,7 +66,7 @@ export function EndStep({ resource, at, opened, run, base }: EndStepProps) {
           {fault.message}
         </p>
       )}
-      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} />
+      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} isUndone={ending === 'undone'} />
       <EndActions at={at} opened={opened} base={base} hasRefused={counts.refused > 0} />
     </>
   )

@@ -16,6 +16,16 @@ interface ResultTabsProps {
   counts: ListCounts
   /** Nothing is written yet: rows that are worth a look are a list of their own, and refused ones can be corrected. */
   isRehearsal?: boolean
+  /** All of it was taken back. */
+  isUndone?: boolean
+}
+
+/** What became of the rows, in the tense of the moment; what was never written is said alike at any time. */
+const wordsOf = (list: CheckedList, isRehearsal: boolean, isUndone: boolean) => {
+  if (isRehearsal && (list === 'added' || list === 'updated' || list === 'refused'))
+    return `upload.would.${list}` as const
+  if (isUndone && (list === 'added' || list === 'updated')) return `upload.undone.${list}` as const
+  return `upload.class.${list}` as const
 }
 
 const LISTS_TO_LOOK_AT = ['refused', 'warned', 'updated', 'added'] as const
@@ -24,7 +34,7 @@ const LISTS_TO_LOOK_AT = ['refused', 'warned', 'updated', 'added'] as const
 const firstList = (counts: ListCounts): CheckedList => LISTS_TO_LOOK_AT.find((each) => counts[each] > 0) ?? 'unchanged'
 
 /** Counts that open the rows behind them. */
-export function ResultTabs({ resource, at, opened, counts, isRehearsal = false }: ResultTabsProps) {
+export function ResultTabs({ resource, at, opened, counts, isRehearsal = false, isUndone = false }: ResultTabsProps) {
   const say = useSay()
   const [chosen, setChosen] = useState<CheckedList>(firstList(counts))
   const lists: readonly CheckedList[] = isRehearsal ? LISTS : CLASSES
@@ -51,7 +61,7 @@ export function ResultTabs({ resource, at, opened, counts, isRehearsal = false }
             onClick={() => setChosen(each)}
           >
             <span className="co-result__count co-num">{plainNumber(counts[each])}</span>
-            <span>{say(`upload.class.${each}`)}</span>
+            <span>{say(wordsOf(each, isRehearsal, isUndone))}</span>
           </button>
         ))}
       </div>

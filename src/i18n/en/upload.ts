@@ -140,6 +140,11 @@ export const upload = {
   'upload.class.unchanged': 'Unchanged',
   'upload.class.refused': 'Refused',
   'upload.class.warned': 'Needs a look',
+  'upload.would.added': 'Will be added',
+  'upload.would.updated': 'Will be updated',
+  'upload.would.refused': 'Will be refused',
+  'upload.undone.added': 'Added, now undone',
+  'upload.undone.updated': 'Updated, now undone',
   'upload.check.title': 'Checked. Nothing is saved yet',
   'upload.check.would':
     '{total, plural, one {# row} other {# rows}}: {added} to add, {updated} to update, {unchanged} unchanged, {refused} refused',

@@ -135,6 +135,11 @@ export const upload = {
   'upload.class.unchanged': '未变',
   'upload.class.refused': '拒收',
   'upload.class.warned': '请留意',
+  'upload.would.added': '将新增',
+  'upload.would.updated': '将更新',
+  'upload.would.refused': '将拒收',
+  'upload.undone.added': '新增（已撤销）',
+  'upload.undone.updated': '更新（已撤销）',
   'upload.check.title': '检查完毕，还没有写入任何数据',
   'upload.check.would':
     '共 {total, number} 行：将新增 {added} 行，更新 {updated} 行，{unchanged} 行没有变化，{refused} 行拒收',

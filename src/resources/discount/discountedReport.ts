@@ -13,9 +13,12 @@ export const notBelowZero: Rule<'price' | 'discount_type' | 'discount_rate' | 'd
 /** What a report costs with the discount, shown beside what it costs without. */
 export const PRICE_TO_PAY = 'price_to_pay'
 
+const priceToPay = { [PRICE_TO_PAY]: money(['价格 → 折后价', 'Price → discounted'], { readonly: true }) }
+
 /** A report that is about to get a discount: the rules of a report and that of the price, and what the price would be. */
 export const discountedReport = {
   ...report,
-  fields: { ...report.fields, [PRICE_TO_PAY]: money(['价格 → 折后价', 'Price → discounted'], { readonly: true }) },
+  fields: { ...report.fields, ...priceToPay },
+  allFields: { ...report.allFields, ...priceToPay },
   rules: [...(report.rules ?? []), notBelowZero],
 }

@@ -5,6 +5,7 @@ import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
 import { endingOf } from '../../slices/jobs/jobEnding'
 import type { Job } from '../../slices/jobs/jobs'
+import { oneOfEachUpload } from '../../slices/jobs/oneOfEachUpload'
 import { placeOfJob } from '../../slices/jobs/placeOfJob'
 import { EmptyState } from '../../widgets/EmptyState'
 import { RunState } from '../../widgets/RunState'
@@ -19,7 +20,10 @@ const LINES = 3
 /** One's own long works, newest first; they lead to what came of them. */
 export function RunsCard() {
   const say = useSay()
-  const runs = useAppSelector(({ jobs }) => jobs.ids.slice(0, SHOWN).flatMap((id) => jobs.byId[id] ?? []), shallowEqual)
+  const runs = useAppSelector(
+    ({ jobs }) => oneOfEachUpload(jobs.ids.flatMap((id) => jobs.byId[id] ?? [])).slice(0, SHOWN),
+    shallowEqual,
+  )
   const isLoaded = useAppSelector(({ jobs }) => jobs.isLoaded)
   return (
     <Card title={say('dashboard.runs')}>

@@ -18,6 +18,8 @@ describeEachApp('the dashboard (real numbers)', (at) => {
       INSERT INTO site_main.upload_log (file_name, uploaded_at, added, updated, errors) VALUES
       ('a.xlsx', now(), 10, 5, 1), ('b.xlsx', now(), 2, 0, 0), ('old.xlsx', now() - interval '40 days', 9, 9, 9)
     `.execute(at().services.database.kysely)
+    await sql`INSERT INTO site_main.upload_log (file_name, uploaded_at, state, added, updated, errors)
+      VALUES ('c.xlsx', now(), 'undone', 300, 7, 0)`.execute(at().services.database.kysely)
   })
 
   it('counts the reports of a site by category, ten and the others, and by status', async () => {
@@ -35,12 +37,12 @@ describeEachApp('the dashboard (real numbers)', (at) => {
     expect(data.sites).toBeNull()
   })
 
-  it('counts the uploads of each of the last thirty days in the reader’s zone', async () => {
+  it('counts the uploads of each of the last thirty days in the reader’s zone, and nothing as added that was taken back', async () => {
     await at().signIn()
     const { data } = await at().call('GET', path, { site: 'main', query: { zone: 480 } })
     expect(data.uploads).toHaveLength(30)
     const today = new Date(at().services.now().getTime() + 480 * 60_000).toISOString().slice(0, 10)
-    expect(data.uploads[29]).toEqual({ date: today, files: 2, added: 12, updated: 5, errors: 1 })
+    expect(data.uploads[29]).toEqual({ date: today, files: 3, added: 12, updated: 5, errors: 1 })
     expect(data.uploads.slice(0, 29).every((day: { files: number }) => day.files === 0)).toBe(true)
   })
 

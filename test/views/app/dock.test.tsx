@@ -32,6 +32,13 @@ describe('the dock of long works', () => {
     expect(events('jobs/jobStopAsked')).toMatchObject([{ payload: 2 }])
   })
 
+  it('shows an upload as one task, by the last of its works', async () => {
+    const upload = { resource: 'report', upload: 7 } as const
+    const other = endedJob(4, { about: { resource: 'report', upload: 8 } })
+    await opened([endedJob(3, { about: { ...upload, set_in: 'main' } }), other, endedJob(2, { about: upload })])
+    expect(lines().map((line) => /Task \d/.exec(line.textContent ?? '')?.[0])).toEqual(['Task 4', 'Task 3'])
+  })
+
   it('says that it is stopping, and lets nobody stop it twice', async () => {
     await opened([jobOf(2, { stop_asked: true })])
     expect(lines()[0]).toHaveTextContent('Stopping')

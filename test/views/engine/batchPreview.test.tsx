@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Preview } from '../../../src/engine/batchUpdate/Preview'
+import { discountedReport } from '../../../src/resources/discount/discountedReport'
+import type { Resource } from '../../../src/resources/kit/resource'
 import { type BatchPreview, batchLook, type PreviewRow } from '../../../src/resources/readings/batchLook'
 import { report } from '../../../src/resources/report'
 import { type ScreenQueryAsked, screenQueryArrived } from '../../../src/slices/screenQueries'
@@ -31,9 +33,9 @@ const NOTHING: BatchPreview = {
   fields: ['author'],
 }
 const asked = { reading: batchLook(report, 'batch-update'), body: { scope: { query: {} }, changes: [] } }
-const open = (data: Partial<BatchPreview>) =>
+const open = (data: Partial<BatchPreview>, resource: Resource = report) =>
   renderScreen(
-    <Preview resource={report} isWhole preview={{ state: 'ready', data: { ...NOTHING, ...data }, asked }} />,
+    <Preview resource={resource} isWhole preview={{ state: 'ready', data: { ...NOTHING, ...data }, asked }} />,
     { at: '/main/products/report' },
   )
 
@@ -56,6 +58,19 @@ describe('what a batch edit would do', () => {
     const table = within(screen.getByRole('table', { name: 'Rows with a sensitive word' }))
     expect(table.getByRole('columnheader', { name: 'Status' })).toBeVisible()
     expect(table.getByText('Author contains the sensitive word “shady” and is saved as disabled')).toBeVisible()
+  })
+
+  it('says of a discount what each report would cost, in amounts, and names each of its tables', () => {
+    const row = (id: number, price: string, less: string): PreviewRow =>
+      seen(id, { before: { price_to_pay: price }, after: { price_to_pay: less } })
+    const some = [row(1, '1200.00', '1020.00'), row(2, '12000.00', '10200.00')] as const
+    const [lowest, highest] = some
+    const fields = ['price_to_pay']
+    open({ changed: 2, fields, rows: some, extremes: [{ field: 'price_to_pay', lowest, highest }] }, discountedReport)
+    expect(screen.getByRole('table', { name: 'Lowest and highest: Price → discounted' })).toBeVisible()
+    const first = within(screen.getByRole('table', { name: 'The first rows' }))
+    expect(first.getByRole('columnheader', { name: 'Price → discounted' })).toBeVisible()
+    expect(first.getByText('¥10,200.00')).toBeVisible()
   })
 
   it('says how many of the rows that stay as they are it shows, and shows more of them', async () => {

@@ -55,7 +55,7 @@ describe('The result of the check (flows.md §6.4)', () => {
     const { events } = shown(checked)
     expect(screen.getByText('Checked. Nothing is saved yet')).toBeInTheDocument()
     expect(screen.getByText('10 rows: 3 to add, 2 to update, 1 unchanged, 4 refused')).toBeInTheDocument()
-    expect(screen.getByRole('tab', { name: /Refused/ })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tab', { name: '4 Will be refused' })).toHaveAttribute('aria-selected', 'true')
     expect(asked({ events })).toMatchObject([
       { path: '/api/admin/report/import-rows/7', query: { class: 'refused', page: '1', lean: '1' } },
     ])
@@ -88,15 +88,22 @@ describe('The result of the check (flows.md §6.4)', () => {
     expect(screen.getByText('¥1,500.00')).toBeInTheDocument()
   })
 
+  it('says in its numbers that it was taken back', () => {
+    shown({ ...checked, state: 'undone' }, {}, run({ state: 'done' }))
+    expect(screen.getByRole('tab', { name: '3 Added, now undone' })).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: '1 Unchanged' })).toBeInTheDocument()
+  })
+
   it('has no such list once the rows are written', () => {
     shown({ ...checked, state: 'done' }, {}, run({ state: 'done' }))
+    expect(screen.getByRole('tab', { name: '3 Added' })).toBeInTheDocument()
     expect(screen.queryByRole('tab', { name: /Needs a look/ })).toBeNull()
   })
 
   it('shows before and after of an updated row', async () => {
     const view = shown(checked)
     const person = userEvent.setup()
-    await person.click(screen.getByRole('tab', { name: /Updated/ }))
+    await person.click(screen.getByRole('tab', { name: '2 Will be updated' }))
     const changes = [
       { field: 'price', before: '1200.00', after: '1500.00' },
       { field: 'category_id', before: null, after: 3 },

@@ -6,6 +6,7 @@ import { useSay } from '../../../i18n/useSay'
 import { selectFilesInDock } from '../../../slices/files/movingFiles'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { dockOpened, isJobActive, type Job } from '../../../slices/jobs/jobs'
+import { oneOfEachUpload } from '../../../slices/jobs/oneOfEachUpload'
 import { selectSendingsInDock } from '../../../slices/upload/uploads'
 import { EmptyState } from '../../../widgets/EmptyState'
 import './dock.css'
@@ -36,7 +37,7 @@ export function Dock({ onOpened }: { onOpened: () => void }) {
   const files = useAppSelector(selectFilesInDock, shallowEqual)
   const others = useOtherTabs()
   const jobs = useAppSelector(
-    (state) => inOrder(state.jobs.ids.flatMap((id) => state.jobs.byId[id] ?? [])),
+    (state) => inOrder(oneOfEachUpload(state.jobs.ids.flatMap((id) => state.jobs.byId[id] ?? []))),
     shallowEqual,
   )
   if (uploads.length + files.length + others.length + jobs.length === 0)
