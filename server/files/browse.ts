@@ -8,6 +8,7 @@ import type { Query } from '../http/call'
 import { idOf, manyOf, oneOf } from '../http/query'
 import { nameOrder } from '../kinds/comparisonSql'
 import { allOf, contains } from '../kinds/conditions'
+import { isClosed } from '../places/closedFile'
 import { inEachSite } from '../places/localSites'
 import { notOneOf, pagingOf } from '../resources/paging'
 import { CONTROL } from '../services/places'
@@ -45,11 +46,13 @@ function kindsOf(query: Query): string[] {
 function conditionOf(place: Place, parent: number | null, query: Query): RawBuilder<SqlBool> {
   const keyword = oneOf(query, 'keyword')?.trim()
   const kinds = kindsOf(query)
+  const isPublic = oneOf(query, 'is_public') === 'true'
   const under = sql<SqlBool>`t.id IN (${below(place, parent === null ? [] : [parent])} SELECT id FROM below) AND t.id <> ${parent}`
   const where = keyword ? (parent === null ? [] : [under]) : [isIn(parent)]
   return allOf([
     ...where,
     ...(keyword ? [contains(sql`t.name`, keyword)] : []),
+    ...(isPublic ? [sql<SqlBool>`NOT ${isClosed(place)}`] : []),
     // Folders stay, so that one comes to what is in them.
     ...(kinds.length > 0
       ? [sql<SqlBool>`(t.kind = ANY(${kinds}::text[]) ${keyword ? sql`` : sql`OR t.kind = 'folder'`})`]

@@ -6,10 +6,10 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
+import { isClosed } from '../places/closedFile'
 import { readColumns } from '../resources/columnsRead'
 import type { Services } from '../services/services'
 import { contentAddress } from './addresses'
-import { isClosed } from './closed'
 
 /** A row with what was made of its content. */
 export interface FoundFile extends FileRow {

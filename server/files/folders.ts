@@ -7,6 +7,7 @@ import { keyOfPlace, type Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound, Refusal } from '../faults/errors'
 import { comparisonSql, nameOrder } from '../kinds/comparisonSql'
+import { isClosed } from '../places/closedFile'
 
 /** What lies right in a folder; in an index, unlike IS NOT DISTINCT FROM. */
 export const isIn = (parent: number | null): RawBuilder<SqlBool> =>
@@ -80,7 +81,7 @@ export async function namesLike(
 export async function allFolders(reader: Kysely<Tables>, place: Place): Promise<FolderNode[]> {
   const table = tableSql(place, 'file')
   const { rows } =
-    await sql<FolderNode>`SELECT t.id, t.name, t.parent_id, t.quota_mb, coalesce(f.files, 0)::int AS files,
+    await sql<FolderNode>`SELECT t.id, t.name, t.parent_id, t.quota_mb, ${isClosed(place)} AS is_closed, coalesce(f.files, 0)::int AS files,
       coalesce(f.size, 0) AS size FROM ${table} t
     LEFT JOIN (SELECT parent_id, count(*) AS files, sum(size) AS size FROM ${table} WHERE kind <> 'folder' GROUP BY parent_id) f
       ON f.parent_id = t.id

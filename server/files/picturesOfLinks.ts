@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { isClosed } from '../places/closedFile'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
-import { isClosed } from './closed'
 import { unplaced, wordInLink } from './names'
 
 /** What is told of a picture to whoever shows it. The focal point goes from 0 to 1, across and down. */

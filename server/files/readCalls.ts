@@ -86,6 +86,7 @@ export const readCalls: readonly Call[] = [
       parent_id: idText,
       keyword: shortText,
       kind: { type: ['string', 'array'] },
+      is_public: { type: 'string', enum: ['true'], description: 'Without what is private, itself or by its folder' },
       sort: shortText,
       direction: shortText,
       page: idText,

@@ -11,6 +11,7 @@ import type { Tables } from '../db/database'
 import { tableSql } from '../db/tableSql'
 import { Refusal } from '../faults/errors'
 import type { Services } from '../services/services'
+import { closedPictures } from './closedPictures'
 import type { Where } from './context'
 
 type Values = Readonly<Record<string, unknown>>
@@ -23,7 +24,7 @@ export interface Existing {
 }
 
 /**
- * What only the database knows: references exist, unique values are free, a tree has no loop.
+ * What only the database knows: references exist, pictures are public, unique values are free, a tree has no loop.
  * `id`: the row that is updated. Reads within the transaction that will write.
  */
 export async function checkWrite(
@@ -35,6 +36,7 @@ export async function checkWrite(
   id?: number,
 ): Promise<{ problems: Problem[]; existing?: Existing }> {
   const problems = await missingReferences(services, where, resource, values, reader)
+  problems.push(...(await closedPictures(where.place, resource, values, reader, id)))
   const loop = await treeLoop(where, resource, values, reader, id)
   if (loop) problems.push(loop)
   const existing =

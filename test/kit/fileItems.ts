@@ -47,6 +47,7 @@ export const folderItem = (id: number, name: string, parent: number | null = nul
   })
 
 export const folderNode = (id: number, name: string, parent: number | null = null): FolderNode => ({
+  is_closed: false,
   id,
   name,
   parent_id: parent,

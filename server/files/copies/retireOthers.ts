@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
+import { isClosed } from '../../places/closedFile'
 import type { Services } from '../../services/services'
-import { isClosed } from '../closed'
 import { type FileCopy, liveCopies, retire } from './copyRows'
 import type { PublicAccount } from './publicAccount'
 

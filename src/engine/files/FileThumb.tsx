@@ -19,6 +19,9 @@ const ICONS: Readonly<Record<string, ComponentType<{ className?: string }>>> = {
   archive: IconArchive,
 }
 
+/** Drawn to be seen whole, such as a wide logo: nothing of it is cut. */
+const SVG = 'image/svg+xml'
+
 interface FileThumbProps {
   kind: string | null
   mime?: string | null
@@ -38,7 +41,7 @@ export function FileThumb({ kind, mime, thumb, focal }: FileThumbProps) {
   if (thumb && broken !== thumb)
     return (
       <img
-        className="co-fthumb"
+        className={mime === SVG ? 'co-fthumb co-fthumb--whole' : 'co-fthumb'}
         src={thumb}
         alt=""
         loading="lazy"

@@ -34,7 +34,11 @@ export function branchesOf(folders: readonly FolderNode[], open: ReadonlySet<num
 export function FolderTree() {
   const say = useSay()
   const { place, query, change, picks } = useFiles()
-  const folders = useAppSelector(({ browsing }) => browsing.folders)
+  const all = useAppSelector(({ browsing }) => browsing.folders)
+  const folders = useMemo(
+    () => (query.isPublic ? all.filter(({ is_closed: isClosed }) => !isClosed) : all),
+    [query.isPublic, all],
+  )
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(() => new Map())
   const tree = useRef<HTMLDivElement>(null)
   // What leads to the chosen folder stands open until somebody closes it.

@@ -1,5 +1,16 @@
 import { Button, Modal } from '@arco-design/web-react'
-import { type ChangeEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import type { FileItem } from '../../resources/kit/files'
@@ -8,12 +19,12 @@ import { selectSendings } from '../../slices/files/files'
 import { useAppSelector } from '../../slices/hooks'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { AddressDialog } from './AddressDialog'
+import { AltText, useAltText } from './AltText'
 import { BrowserContext, type FilesBrowser } from './BrowserContext'
 import { chosenFiles } from './dropped'
 import { FileBrowser } from './FileBrowser'
 import { LookedAt } from './LookedAt'
 import type { FilePickerProps } from './PickedFile'
-import { pickedOf } from './pickedOf'
 import { useBrowser } from './useBrowser'
 import './picker.css'
 
@@ -24,16 +35,24 @@ export function PickerDialog({ kinds, isMany = false, onPicked, onClosed }: File
   const { pathname } = useLocation()
   const at = `${pathname}#pick${useId()}`
   const folder = useAppSelector(({ files }) => files.lastFolder)
-  const [query, onQuery] = useState<BrowseQuery>(() => ({ ...plainBrowse, folder, kinds: kinds ?? [] }))
+  const isPictures = kinds?.length === 1 && kinds[0] === 'image'
+  const [query, onQuery] = useState<BrowseQuery>(() => ({
+    ...plainBrowse,
+    folder,
+    kinds: kinds ?? [],
+    ...(isPictures && { isPublic: true }),
+  }))
+  useOpenFolder(query, onQuery)
   const [beside, setBeside] = useState<string>()
   const picks = useMemo(() => ({ kinds, isMany }), [kinds, isMany])
-  const take = useCallback((items: readonly FileItem[]) => onPicked(items.map(pickedOf)), [onPicked])
+  const told = useAltText()
+  const take = useCallback((items: readonly FileItem[]) => onPicked(told.taken(items)), [onPicked, told])
   const onTaken = useCallback((item: FileItem) => take([item]), [take])
   const browser = useBrowser({ at, query, onQuery, beside, setBeside, back: pathname, picks, onTaken })
   usePickedOnArrival(browser)
   const chosen = browser.selected.filter(({ kind }) => kind !== 'folder')
   const closed = chosen.find((item) => item.is_closed)
-  const isPictures = kinds?.length === 1 && kinds[0] === 'image'
+  const only = chosen.length === 1 ? chosen[0] : undefined
   return (
     <Modal
       visible
@@ -54,6 +73,7 @@ export function PickerDialog({ kinds, isMany = false, onPicked, onClosed }: File
       <FileBrowser browser={browser}>
         <LookedAt />
       </FileBrowser>
+      {isPictures && only && <AltText key={only.id} item={only} told={told} />}
       {closed && (
         <p className="co-fnotice co-picker__note" role="status">
           {say('files.pick.closed', { name: closed.name })}
@@ -61,6 +81,16 @@ export function PickerDialog({ kinds, isMany = false, onPicked, onClosed }: File
       )}
     </Modal>
   )
+}
+
+/** Where only what is public is picked, it does not begin in a folder that is not. */
+function useOpenFolder({ isPublic, folder }: BrowseQuery, onQuery: Dispatch<SetStateAction<BrowseQuery>>): void {
+  const isClosed = useAppSelector(
+    ({ browsing }) => isPublic && browsing.folders.some(({ id, is_closed }) => id === folder && is_closed),
+  )
+  useEffect(() => {
+    if (isClosed) onQuery((before) => ({ ...before, folder: null }))
+  }, [isClosed, onQuery])
 }
 
 /** What was sent from here is picked as soon as it is there. */

@@ -22,11 +22,12 @@ import { askReading, defineFlow, put, read, type Step, wait } from '../kit'
 /** What changes at once is read again together (ms). */
 const GATHERS = 400
 
-const searchOf = ({ folder, keyword, kinds, sort, direction }: BrowseQuery, page: number) => ({
+const searchOf = ({ folder, keyword, kinds, isPublic, sort, direction }: BrowseQuery, page: number) => ({
   ...(folder === null ? {} : { parent_id: String(folder) }),
   ...(keyword ? { keyword } : {}),
   // Folders stay: they lead to more of these.
   ...(kinds.length > 0 ? { kind: keyword ? [...kinds] : ['folder', ...kinds] } : {}),
+  ...(isPublic && { is_public: 'true' }),
   sort,
   direction,
   page: String(page),

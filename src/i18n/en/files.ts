@@ -203,6 +203,7 @@ export const files = {
   'files.pick.image': 'Choose a picture',
   'files.pick.take': 'Use this file',
   'files.pick.takeMany': '{count, plural, one {Use this file} other {Use these # files}}',
+  'files.pick.altHint': 'What the picture shows, for readers who cannot see it',
   'files.pick.closed': '{name} is private: visitors to the site cannot see it',
   'files.pick.wrongPicture': '{name} is not a picture, and only pictures can be used here',
 

@@ -197,6 +197,7 @@ export const files = {
   'files.pick.image': '选择图片',
   'files.pick.take': '使用所选文件',
   'files.pick.takeMany': '使用所选的 {count, number} 个文件',
+  'files.pick.altHint': '图片的内容，供看不到图片的读者了解',
   'files.pick.closed': '“{name}”不公开，网站访客看不到它',
   'files.pick.wrongPicture': '这里只能放图片，“{name}”不是图片',
 

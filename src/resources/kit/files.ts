@@ -37,6 +37,8 @@ export interface FolderNode extends FolderStep {
   /** Bytes. */
   size: number
   quota_mb: number | null
+  /** Private itself, or below a folder that is. */
+  is_closed: boolean
 }
 
 /** A row that speaks of a file. */

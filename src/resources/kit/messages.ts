@@ -92,6 +92,10 @@ export const kitMessages = {
     '{label} must look like 203.0.113.24 or 203.0.113.0/24',
   ],
   'check.color': ['{label}应为颜色，例如 #409EFF', '{label} must be a colour such as #409EFF'],
+  'check.closedPicture': [
+    '{label}选用的图片不公开，网站访客看不到，请换一张或移到公开的文件夹',
+    '“{label}” uses a private picture that visitors cannot see. Choose another one, or move it to a public folder',
+  ],
   'check.ref': ['{label}指向的记录不存在', '{label} points to a record that does not exist'],
   'check.refItself': ['{label}不能是这条记录自己', '{label} cannot be the record itself'],
   'check.refByName': ['没有名为“{name}”的{label}', 'No {label} is named “{name}”'],

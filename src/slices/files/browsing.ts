@@ -12,6 +12,8 @@ export interface BrowseQuery {
   folder: number | null
   keyword: string
   kinds: readonly string[]
+  /** Without what is private: what is picked is for everybody to see. */
+  isPublic?: true
   sort: FileSort
   direction: 'asc' | 'desc'
 }

@@ -30,8 +30,10 @@ export interface PictureSaveAsked {
   /** The version of the row that was seen. */
   version: number
   /** Absent: nothing of it was changed. */
-  facts?: PictureFacts
+  facts?: Partial<PictureFacts>
   cut?: PictureCut
+  /** Nothing in view shows how it ended: a fault is told by a notice. */
+  isUnwatched?: true
 }
 
 /** Pictures that are being cut, by the file's id. */

@@ -81,6 +81,40 @@ describeApp('a folder that is private', (at) => {
     expect(await given(item)).toEqual(CLOSED)
   })
 
+  it('offers no picture for the readers of a site, and none is taken out of it', async () => {
+    const outer = await vault('portraits')
+    const item = await givenFile(
+      at(),
+      token,
+      'portrait.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      {
+        parent_id: outer,
+      },
+    )
+    const seen = async (query: Readonly<Record<string, string>>): Promise<number[]> =>
+      (await at().call('GET', '/api/admin/file/browse', { query })).data.list.map(({ id }: FileItem) => id)
+    expect(await seen({ keyword: 'portrait' })).toEqual(expect.arrayContaining([outer, item.id]))
+    expect(await seen({ keyword: 'portrait', is_public: 'true' })).toEqual([])
+    const { list: folders } = (await at().call('GET', '/api/admin/file/folders')).data
+    expect(folders.find(({ id }: FileItem) => id === outer)).toMatchObject({ is_closed: true })
+    const store = (logo: unknown) =>
+      at().call('POST', '/api/admin/publisher/store', {
+        body: { name: 'Private eye', english_name: 'Private eye', logo },
+      })
+    const refused = await store(item.path)
+    expect(refused.status).toBe(422)
+    expect(refused.data.problems).toMatchObject([
+      { field: 'logo', sentence: expect.stringContaining('private picture') },
+    ])
+    // What a row shows already stays when its folder is closed, and the row can go on being edited.
+    await update(outer, { is_private: false })
+    const { id } = (await store(item.path)).data.row
+    await update(outer, { is_private: true })
+    const edited = { id, name: 'Private ear', logo: item.path }
+    expect((await at().call('POST', '/api/admin/publisher/update', { body: edited })).status).toBe(200)
+  })
+
   it('leaves private what comes back alone, when the folder is gone', async () => {
     const inner = await folder('gone inner', await vault('gone'))
     const item = await givenFile(at(), token, 'alone.txt', Buffer.from('alone'), { parent_id: inner })
