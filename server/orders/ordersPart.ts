@@ -2,6 +2,7 @@ import type { Part } from '../resources/part'
 import { cancel } from './cancel'
 import { orderCart } from './cartOrder'
 import { cartWorth } from './cartWorth'
+import { couponFilters } from './couponFilters'
 import { expireRun, keepExpiring } from './expire'
 import { generateCoupons } from './generateCoupons'
 import { markPaid } from './markPaid'
@@ -13,6 +14,7 @@ export const ordersPart: Part = {
   calls: orderCalls,
   actions: [generateCoupons, markPaid, cancel, orderCart],
   hooks: { order: orderHook },
+  filters: couponFilters,
   computed: cartWorth,
   registerRuns: (queue, services) => queue.register(expireRun(services)),
   follow: keepExpiring,

@@ -55,7 +55,7 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
   tellsOfPeople: true,
   titleField: 'code',
   fields: {
-    code: slug(['优惠码', 'Code'], { required: true, unique: 'ignoreCase', maxLength: LONGEST_CODE, width: 150 }),
+    code: slug(['优惠码', 'Code'], { required: true, unique: 'ignoreCase', maxLength: LONGEST_CODE, width: 250 }),
     ...terms,
     used: int(['已用次数', 'Times used'], { readonly: true, default: 0, width: 120 }),
     state: choice(
@@ -77,6 +77,9 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
   },
   columns: ['id', 'code', 'kind', 'value', 'state', 'begins_at', 'ends_at', 'used', 'limit_total', 'status', 'remark'],
   filters: ['state', 'kind', 'begins_at', 'ends_at', 'status'],
+  furtherFilters: {
+    made_in: text(['生成批次', 'Generated together'], { exact: true, isCode: true, maxLength: 20 }),
+  },
   search: ['code', 'remark'],
   palette: { names: ['remark'], numbers: ['code'] },
   form: [
@@ -94,6 +97,7 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
           ? sayRows(['生成{rows}', 'Generate {rows}'], ['个优惠码', 'code', 'codes'], count)
           : undefined,
       ),
+      madeBy: 'made_in',
       hint: ['一次生成多个互不相同的优惠码，条件相同', 'Creates many different codes at once with the same terms'],
       input: {
         count: int(['数量', 'How many'], { required: true, min: 1, max: 10_000, default: 100 }),

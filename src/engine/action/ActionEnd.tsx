@@ -14,6 +14,7 @@ import { StatusDot } from '../../widgets/StatusDot'
 import type { Overrides } from '../overrides'
 import { WriteButton } from '../WriteButton'
 import { ActionOutput } from './ActionOutput'
+import { MadeRows } from './MadeRows'
 
 const BatchUpdateEnd = lazy(() =>
   import(/* webpackChunkName: 'batch-update' */ '../batchUpdate/BatchUpdateEnd').then(({ BatchUpdateEnd }) => ({
@@ -78,6 +79,9 @@ export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, 
           <WriteButton type="primary" onClick={() => dispatch(actionFollowed({ ...at, run, restarts: true }))}>
             {say('engine.action.goOn')}
           </WriteButton>
+        )}
+        {changeSet !== undefined && action.madeBy && (
+          <MadeRows resource={resource} madeBy={action.madeBy} changeSet={changeSet} onLeave={onClose} />
         )}
         {changeSet !== undefined && <UndoButton changeSet={changeSet} resource={resource} />}
         {mayRepeat && <Button onClick={() => dispatch(actionLeft(at))}>{say('engine.action.again')}</Button>}

@@ -9,6 +9,8 @@ export const engine = {
   'engine.action.goOn': '继续',
   'engine.action.inBackground': '关闭后仍会继续，进度见右上角的任务。',
   'engine.action.progress': '{done} / {total} {unit}',
+  'engine.action.copyMade': '复制这些{rows}',
+  'engine.action.showMade': '查看这些{rows}',
   'engine.action.starting': '正在开始',
   'engine.action.stop': '停止',
   'engine.action.stopped': '已停止，已完成的部分保留',

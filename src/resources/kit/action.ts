@@ -20,6 +20,8 @@ interface ActionFacts {
     /** It writes no rows of a resource: nothing of it stands in the journal, and nothing can be taken back. */
     isRowless?: boolean
   }
+  /** The filter by which a list shows the rows that it has made, by their change set (`filters` of a part of the server). */
+  madeBy?: string
   /** What it does, in a sentence over its input. */
   hint?: Label
   isDanger?: boolean
@@ -29,8 +31,11 @@ interface ActionFacts {
   isFinal?: boolean
   /** Each press is carried out once: it goes with a key of its own, which stays the same until there is an answer. */
   isOnce?: true
-  /** Of which rows it is offered; the server insists by itself. A row may come without some of its columns. */
-  fits?: (row: Readonly<Record<string, unknown>>) => boolean
+  /**
+   * Of which rows it is offered; the server insists by itself. A row may come without some of its columns. A label says why
+   * not yet: beside the row its button rests with that reason, and menus leave it out.
+   */
+  fits?: (row: Readonly<Record<string, unknown>>) => boolean | Label
   /** What leaves the house by it; roles name it beside the right, and only the widest step of a screen grants it. */
   moves?: 'money' | 'mail'
   /** It has no mark of its own: whoever may do this may do it too. */
@@ -114,3 +119,7 @@ export const contractOf = ({ actions }: HasActions, name: string): Action | unde
 /** Every contract of a resource, in its order. */
 export const contractsOf = ({ actions = {} }: HasActions): readonly (readonly [string, Action])[] =>
   Object.entries(actions).flatMap(([name, entry]) => (isContract(entry) ? [[name, entry] as const] : []))
+
+/** An action is offered of the row as it is. */
+export const isFitting = ({ fits }: Pick<Action, 'fits'>, row: Readonly<Record<string, unknown>>): boolean =>
+  (fits?.(row) ?? true) === true

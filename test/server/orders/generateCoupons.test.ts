@@ -7,8 +7,8 @@ const SIGNS = /^FAIR-[A-HJ-NP-Z2-9]{10}$/
 
 describeEachApp('generating discount codes (one contract per action)', (at) => {
   const ask = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site: 'main', body })
-  const list = async () =>
-    (await at().call('GET', '/api/admin/coupon/list', { site: 'main', query: { pageSize: 200 } })).data
+  const list = async (filters: Readonly<Record<string, string>> = {}) =>
+    (await at().call('GET', '/api/admin/coupon/list', { site: 'main', query: { pageSize: 200, ...filters } })).data
 
   beforeAll(async () => {
     await at().signIn()
@@ -21,8 +21,11 @@ describeEachApp('generating discount codes (one contract per action)', (at) => {
     const made = await list()
     expect(new Set(made.list.map(({ code }: { code: string }) => code)).size).toBe(100)
     expect(made.list[0]).toMatchObject({ code: expect.stringMatching(SIGNS), kind: 'rate', value: 15, used: 0 })
+    await ask('coupon/generate', { count: 3, ...TERMS }).then(({ data: other }) => endedRun(at(), other.run_id))
+    const { total } = await list({ made_in: String(data.change_set_id) })
+    expect([total, (await list({ made_in_not: String(data.change_set_id) })).total]).toEqual([100, 3])
     expect((await ask('change-set/undo', { id: data.change_set_id })).data).toMatchObject({ undone: 100 })
-    expect((await list()).total).toBe(0)
+    expect((await list()).total).toBe(3)
   })
 
   it('makes ten thousand, all different, and none that is there already', async () => {

@@ -76,6 +76,11 @@ describe('a declared action in its list (decision 26)', () => {
     expect(view.events('jobs/jobStopAsked').at(-1)?.payload).toBe(9)
     act(() => void view.store.dispatch(actionDone({ key: KEY, changeSet: 3, output: { made: 100 } })))
     expect(within(drawer).getByText('Made').nextSibling).toHaveTextContent('100')
+    await user.click(within(drawer).getByRole('button', { name: 'Copy the discount codes' }))
+    const made = { query: { filters: { made_in: ['3'] } } }
+    expect(view.events('edits/copyAsked').at(-1)?.payload).toMatchObject({ scope: made, columns: ['code'] })
+    const link = within(drawer).getByRole('link', { name: 'Show the discount codes' })
+    expect(link).toHaveAttribute('href', `${CODES}?made_in=3`)
     await user.click(within(drawer).getByRole('button', { name: 'Undo' }))
     expect(view.events('edits/undoAsked').at(-1)?.payload).toEqual({ changeSet: 3, resource: 'coupon' })
   })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ActionOutput } from '../../../../engine/action/ActionOutput'
+import { MadeRows } from '../../../../engine/action/MadeRows'
 import { BatchUpdateEnd } from '../../../../engine/batchUpdate/BatchUpdateEnd'
 import { RefusedOfRun } from '../../../../engine/batchUpdate/RefusedOfRun'
 import { useDeclaration } from '../../../../engine/useDeclaration'
@@ -25,11 +26,17 @@ export function JobResult({ job, onOpened }: { job: Job; onOpened: () => void })
   const output = useResult(job)
   if (!resource || !rowsOf) return null
   const contract = contractOf(resource, action)
+  const made = job.about?.change_set
   return (
     <>
       {output && contract && 'reasons' in output && <BatchUpdateEnd resource={rowsOf} output={output} />}
       {output && contract && !('reasons' in output) && (
         <ActionOutput resource={resource} overrides={PLAIN} action={contract} output={output} />
+      )}
+      {here === job.site && contract?.madeBy && made !== undefined && (
+        <div className="co-acted__ways">
+          <MadeRows resource={resource} madeBy={contract.madeBy} changeSet={made} onLeave={onOpened} />
+        </div>
       )}
       {here === job.site && <RefusedOfRun job={job} rowsOf={rowsOf} isUnwatched onLeave={onOpened} />}
     </>
