@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import { invoice } from '../../src/resources/invoice'
+import { type Invoice, invoice } from '../../src/resources/invoice'
 import { invoicePaper } from '../../src/resources/readings/invoice'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import { type AddressedFile, contentAddress } from '../files/addresses'
-import { isClosed } from '../places/closedFile'
-import { idOf } from '../http/query'
+import { BytesAnswer } from '../http/answers'
+import type { Call } from '../http/call'
+import { idOf, idOfPath } from '../http/query'
 import { answerReading } from '../http/reading'
 import { idText, objectSchema, querySchema } from '../http/schemas'
+import { isClosed } from '../places/closedFile'
 import { whereOf } from '../resources/context'
+import { readRow } from '../resources/reading'
+import { PDF, paperOf } from './invoiceMail'
 
 /** The address of an issued paper, good for a while: whoever may read the invoice may read what it looks like. */
 const paper = answerReading(invoicePaper, {
@@ -26,4 +30,20 @@ const paper = answerReading(invoicePaper, {
   },
 })
 
-export const invoiceCalls = [paper] as const
+/** The paper itself, for a browser to download. */
+const paperFile: Call = {
+  method: 'GET',
+  path: '/api/admin/invoice/paper-file/:id',
+  access: 'invoice:list',
+  title: ['下载发票文件', 'Download the paper of an invoice'],
+  answers: [PDF],
+  async answer({ params, ...asked }) {
+    const { place } = await whereOf(asked, invoice)
+    const row = await readRow(place.database.kysely, place, invoice, idOfPath(params))
+    if (!row) throw new NotFound('invoice.noPaper')
+    const { content, name } = await paperOf(asked.services, place, row as unknown as Invoice)
+    return new BytesAnswer(content, name, PDF)
+  },
+}
+
+export const invoiceCalls = [paper, paperFile] as const

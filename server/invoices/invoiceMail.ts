@@ -14,7 +14,7 @@ import type { Services } from '../services/services'
 import { NotStored } from '../storage/storage'
 import { isRed, stateOf } from './held'
 
-const PDF = 'application/pdf'
+export const PDF = 'application/pdf'
 
 interface Paper {
   stored: string
@@ -31,7 +31,12 @@ async function bytesOf(storage: Services['storage'], key: string): Promise<Buffe
   }
 }
 
-async function paperOf({ storage }: Pick<Services, 'storage'>, place: Place, invoice: Invoice): Promise<Attachment> {
+/** The document of an invoice, whole. */
+export async function paperOf(
+  { storage }: Pick<Services, 'storage'>,
+  place: Place,
+  invoice: Invoice,
+): Promise<Attachment> {
   const { rows } = await sql<Paper>`SELECT c.stored, f.name FROM ${tableSql(place, 'file')} f
     JOIN ${tableSql(place, 'file_content')} c ON c.hash = f.hash WHERE f.path = ${invoice.document}`.execute(
     place.database.kysely,

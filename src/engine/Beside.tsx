@@ -4,6 +4,7 @@ import { declaredActions } from './list/declaredActions'
 import { useList, useListState } from './list/ListContext'
 import type { FixedFilters } from './list/useListQuery'
 import { actionOpened, openedOf } from './opened'
+import { usePeeked } from './usePeeked'
 
 const FormDrawer = lazy(() => import('./form/FormDrawer').then(({ FormDrawer }) => ({ default: FormDrawer })))
 const PeekBeside = lazy(() => import('./details/PeekBeside').then(({ PeekBeside }) => ({ default: PeekBeside })))
@@ -21,15 +22,34 @@ const ActionBeside = lazy(() =>
 const startOf = (fixed: FixedFilters): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fixed).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])))
 
-/** The drawer that stands open beside the list, if any. */
+/** What stands open beside the list, if anything: a drawer, or a row, which stays in sight while something is done with it. */
 export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
-  const { resource, overrides, open, setOpen, way } = useList()
-  const opened = openedOf(open)
+  const { open, setOpen } = useList()
+  const peeked = usePeeked(open)
   const close = (): void => setOpen(undefined)
-  if (open?.startsWith('do-')) return <Doing key={open} open={open} onClose={close} />
+  const backToRow = (): void => (peeked === undefined ? close() : setOpen(String(peeked), { isReplace: true }))
+  return (
+    <>
+      {peeked !== undefined && (
+        <Suspense>
+          <PeekBeside id={peeked} onClose={close} />
+        </Suspense>
+      )}
+      {open?.startsWith('do-') ? (
+        <Doing key={open} open={open} onClose={backToRow} />
+      ) : (
+        <Drawers fixed={fixed} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function Drawers({ fixed, onClose }: { fixed: FixedFilters; onClose: () => void }) {
+  const { resource, overrides, open, way } = useList()
+  const opened = openedOf(open)
   if (!opened) return null
   const { what, id, language } = opened
-  const form = { resource, overrides, way, onClose: close }
+  const form = { resource, overrides, way, onClose }
   return (
     <Suspense>
       {what === 'new' && <FormDrawer {...form} start={startOf(fixed)} />}
@@ -37,9 +57,8 @@ export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
         <FormDrawer key={open} {...form} copyOf={id} {...(language === undefined ? {} : { inLanguage: language })} />
       )}
       {what === 'edit' && id !== undefined && <FormDrawer key={id} {...form} id={id} />}
-      {what === 'details' && id !== undefined && <PeekBeside id={id} onClose={close} />}
-      {what === 'history' && id !== undefined && <HistoryDrawer resource={resource} id={id} onClose={close} />}
-      {what === 'bin' && <BinDrawer resource={resource} onClose={close} />}
+      {what === 'history' && id !== undefined && <HistoryDrawer resource={resource} id={id} onClose={onClose} />}
+      {what === 'bin' && <BinDrawer resource={resource} onClose={onClose} />}
     </Suspense>
   )
 }

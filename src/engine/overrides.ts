@@ -57,6 +57,8 @@ export interface Overrides<Name extends string = string> {
   hidden?: readonly Name[]
   /** What a row is called, where its title field holds a word of the wire. */
   titleOf?: (row: AnyRow) => Label
+  /** First in the details, behind the state of the row: what one opens it for, such as its document. */
+  lead?: ComponentType<{ row: AnyRow }>
   /** Below the fields in the details. */
   details?: ComponentType<{ row: AnyRow }>
   /** Below the fields of the form: what can be tried with them before they are saved. */

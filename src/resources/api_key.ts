@@ -135,6 +135,7 @@ export const apiKey = defineResource('api_key', ['API 密钥', 'API key', 'API k
     }),
     revoke: action(['吊销', 'Revoke'], {
       place: 'row',
+      fits: ({ state }) => state !== 'revoked',
       isDanger: true,
       hint: [
         '立即失效，使用它的网站随即收到 401。吊销后不能恢复，只能生成新的密钥',

@@ -48,6 +48,7 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     'failed_at',
     'user_id',
   ],
+  leads: ['body'],
   filters: [
     'state',
     'scenario',

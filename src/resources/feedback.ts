@@ -2,10 +2,13 @@ import { action } from './kit/action'
 import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { choice, datetime, email, ip, longtext, ref, text } from './kit/fields'
+import type { Label } from './kit/label'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailOutput } from './mail/mailInput'
 
 const LONGEST_REPLY = 10_000
+
+const REPLY_FIRST: Label = ['还没有回复', 'There is no reply yet: write one first']
 
 /** What became of a reply: `unknown` where the line broke while it was being sent. */
 const replyMails = {
@@ -44,6 +47,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
     ip: ip(['IP 地址', 'IP address'], { width: 135 }),
   },
   columns: ['id', 'report_id', 'name', 'email', 'content', 'state', 'reply_mail', 'created_at'],
+  leads: ['content', 'reply'],
   filters: ['state', 'report_id', 'member_id', 'reply_mail', 'created_at'],
   search: ['name', 'email', 'content'],
   form: [
@@ -78,6 +82,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
       ),
       isFinal: true,
       isOnce: true,
+      fits: ({ reply }) => (reply === null ? REPLY_FIRST : true),
       hint: [
         '把已存下的回复寄到读者的邮箱，例如上次没有发出的',
         'Emails the saved reply to the reader, such as one that was not sent',

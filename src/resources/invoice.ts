@@ -6,7 +6,7 @@ import { choice, datetime, email, file, int, money, ref, text } from './kit/fiel
 import type { Label } from './kit/label'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailOutput } from './mail/mailInput'
-import { invoiceStates } from './rules/invoiceState'
+import { invoiceStates, isSendable, leadsToInvoice } from './rules/invoiceState'
 import { specialInvoice } from './rules/specialInvoice'
 
 const REASON_LENGTH = 500
@@ -109,6 +109,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     issue: action(['开票', 'Issue'], {
       place: 'row',
       effect: effectOn('money', (seen) => named(seen, ['开票 {money}', 'Issue for {money}'])),
+      fits: leadsToInvoice('issued'),
       isFinal: true,
       hint: [
         '给出连续的发票号并生成 PDF。开出后不能修改或撤销，只能冲红',
@@ -134,6 +135,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       moves: 'mail',
       place: 'row',
       effect: effectOn('mail', sentLabel),
+      fits: isSendable,
       isFinal: true,
       isOnce: true,
       hint: [
@@ -168,6 +170,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       effect: effectOn('mail', ({ row: { number } }) =>
         number ? [`把 ${number} 标记为已发送`, `Mark ${number} as sent`] : undefined,
       ),
+      fits: leadsToInvoice('sent'),
       isFinal: true,
       hint: [
         '发票已由你自行发给买方，例如邮寄；这里只作记录，不发邮件',
@@ -184,6 +187,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     refuse: action(['拒绝', 'Refuse'], {
       place: 'row',
       effect: effectOn('money', (seen) => named(seen, ['拒绝开票 {money}', 'Refuse {money}'])),
+      fits: leadsToInvoice('refused'),
       isFinal: true,
       isDanger: true,
       hint: [
@@ -196,6 +200,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       moves: 'money',
       place: 'row',
       effect: effectOn('money', (seen) => named(seen, ['冲红 {money}', 'Reverse {money}'])),
+      fits: leadsToInvoice('reversed'),
       isFinal: true,
       isDanger: true,
       hint: [

@@ -89,6 +89,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     'assignee_id',
     'sent_at',
   ],
+  leads: ['content'],
   filters: [
     'is_read',
     'state',

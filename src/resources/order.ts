@@ -27,7 +27,7 @@ import {
   refundEffect,
   resendMailEffect,
 } from './rules/orderEffects'
-import { isPayable, type OrderState, orderStates } from './rules/orderState'
+import { isPayable, leadsToOrder, type OrderState, orderStates } from './rules/orderState'
 import { refundComplete } from './rules/refundComplete'
 import { specialInvoice } from './rules/specialInvoice'
 
@@ -151,6 +151,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       moves: 'money',
       place: 'row',
       effect: markPaidEffect,
+      fits: leadsToOrder('paid'),
       isFinal: true,
       isOnce: true,
       hint: [
@@ -182,6 +183,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       place: 'row',
       isOnPage: true,
       effect: refundEffect,
+      fits: leadsToOrder('refunded'),
       isFinal: true,
       isOnce: true,
       isDanger: true,
@@ -313,6 +315,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     cancel: action(['取消订单', 'Cancel order'], {
       place: 'row',
       effect: cancelEffect,
+      fits: leadsToOrder('cancelled'),
       isFinal: true,
       isOnce: true,
       isDanger: true,

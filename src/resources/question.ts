@@ -33,6 +33,7 @@ export const question = defineResource('question', ['提问', 'Question', 'Quest
     ip: ip(['IP 地址', 'IP address'], { readonly: true, width: 135 }),
   },
   columns: ['id', 'title', 'report_id', 'name', 'state', 'answers_count', 'created_at', 'status'],
+  leads: ['content'],
   filters: ['state', 'report_id', 'member_id', 'created_at', 'status'],
   search: ['title'],
   wordsCheckedIn: ['title', 'content', 'name'],

@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { KindName } from '../../resources/kit/field'
-import type { Label } from '../../resources/kit/label'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { isEmptyValue } from '../kinds/face'
 import { RowNewsLine } from '../live/RowNewsLine'
@@ -14,30 +13,13 @@ import '../kinds/kinds.css'
 import { useRowLink } from '../kinds/ref/useRowLink'
 import { CopyButton } from './CopyButton'
 import './details.css'
+import { type DetailsGroup, detailGroups, isQuiet } from './detailGroups'
 import { FieldValue } from './FieldValue'
 import '../form/form.css'
 
 const FieldEditor = lazy(() =>
   import(/* webpackChunkName: 'field-editor' */ './FieldEditor').then((all) => ({ default: all.FieldEditor })),
 )
-
-interface DetailsGroup {
-  heading?: Label
-  names: string[]
-  /** What no form shows: who and when, and the like. */
-  isRest?: boolean
-}
-
-/** Every field once: in the groups of the form, then what no form shows. */
-export const detailGroups = (resource: Resource): DetailsGroup[] => {
-  const groups = resource.form.map(({ heading, rows }) => ({
-    ...(heading ? { heading } : {}),
-    names: rows.flat() as string[],
-  }))
-  const shown = new Set(groups.flatMap(({ names }) => names))
-  const rest = Object.keys(resource.allFields).filter((name) => !shown.has(name))
-  return [...groups, { names: rest, isRest: groups.length > 0 }].filter(({ names }) => names.length > 0)
-}
 
 const COPIED: readonly KindName[] = ['text', 'slug', 'url', 'email', 'phone', 'ip', 'longtext']
 const LONG: readonly KindName[] = ['longtext', 'richtext', 'json']
@@ -136,11 +118,11 @@ const editableOf = (resource: Resource, { inputs = {} }: Overrides): ReadonlySet
 /** So few empty fields are not worth a fold. */
 const FEW = 3
 
-/** All that is known of one row, in groups; what is empty is folded away. */
+/** All that is known of one row, what one came for first; what is empty or says nothing is folded away. */
 export function DetailsBody({ resource, row, overrides, mayEdit = false }: DetailsBodyProps) {
   const label = useLabel()
   const say = useSay()
-  const More = overrides.details
+  const { lead: Lead, details: More } = overrides
   const news = useNews(resource, row.id)
   const touched = news?.did === 'changed' ? news.fields : []
   const isThere = useHasViews()
@@ -152,24 +134,17 @@ export function DetailsBody({ resource, row, overrides, mayEdit = false }: Detai
   const [edited, setEdited] = useState<readonly string[]>([])
   const mark = (name: string, isEdited: boolean): void =>
     setEdited((before) => [...before.filter((other) => other !== name), ...(isEdited ? [name] : [])])
-  const groups = detailGroups(resource)
-  const held = new Set([...touched, ...edited])
-  const empty = new Set(
-    groups.flatMap(({ names }) => names).filter((name) => isEmptyValue(row[name]) && !held.has(name)),
-  )
-  const folds = isThere && empty.size >= FEW
+  const groups = detailGroups(resource, row)
+  const folded = foldedNames(resource, row, groups, new Set([...touched, ...edited]))
+  const folds = isThere && folded.size >= FEW
   const shownGroups = groups
-    .map(({ names, ...group }) => ({
-      ...group,
-      // By what is shown of it a group would be another one, and its editors gone, once a field joins it.
-      key: names[0],
-      names: names.filter((name) => !folds || isUnfolded || !empty.has(name)),
-    }))
-    .filter(({ names }) => names.length > 0)
+    .map((group) => ({ ...group, names: group.names.filter((name) => !folds || isUnfolded || !folded.has(name)) }))
+    .filter(({ names, isLead }) => names.length > 0 || (isLead && Lead))
   return (
     <div className="co-details">
       <RowNewsLine resource={resource} id={row.id} />
-      {shownGroups.map(({ key, heading, names, isRest }) => (
+      {Lead && !shownGroups[0]?.isLead && <Lead row={row} />}
+      {shownGroups.map(({ key, heading, names, isRest, isLead }) => (
         <section key={key}>
           {(heading || isRest) && (
             <h2 className="co-form__heading">{heading ? label(heading) : say('engine.group.system')}</h2>
@@ -189,8 +164,10 @@ export function DetailsBody({ resource, row, overrides, mayEdit = false }: Detai
               />
             ))}
           </dl>
+          {isLead && Lead && <Lead row={row} />}
         </section>
       ))}
+      {More && <More row={row} />}
       {folds && (
         <button
           type="button"
@@ -198,10 +175,22 @@ export function DetailsBody({ resource, row, overrides, mayEdit = false }: Detai
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? '▾' : '▸'} {say('peek.empty', { count: empty.size })}
+          {isUnfolded ? '▾' : '▸'} {say('peek.fold', { count: folded.size })}
         </button>
       )}
-      {More && <More row={row} />}
     </div>
   )
 }
+
+/** What is empty, and what is as it is of every row; but for what was just changed or is being changed. */
+const foldedNames = (
+  resource: Resource,
+  row: AnyRow,
+  groups: readonly DetailsGroup[],
+  held: ReadonlySet<string>,
+): ReadonlySet<string> =>
+  new Set(
+    groups
+      .flatMap(({ names }) => names)
+      .filter((name) => !held.has(name) && (isEmptyValue(row[name]) || isQuiet(resource, row, name))),
+  )

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { SideDrawer } from '../../widgets/SideDrawer'
@@ -18,6 +18,8 @@ export interface DetailsDrawerProps {
   id: number
   onClose: () => void
   onEdit: () => void
+  /** What can be done with the row. */
+  deeds?: ReactNode
   /** The rows before and behind, where it lies beside a list. */
   walk?: Walk
 }
@@ -32,7 +34,7 @@ export const walkByKeys =
   }
 
 /** One row beside its list: its fields, and what became of it. */
-export function DetailsDrawer({ resource, overrides, id, onClose, onEdit, walk }: DetailsDrawerProps) {
+export function DetailsDrawer({ resource, overrides, id, onClose, onEdit, deeds, walk }: DetailsDrawerProps) {
   const found = useRow(resource, id)
   const { row } = found
   const actions = useActions(resource)
@@ -57,6 +59,7 @@ export function DetailsDrawer({ resource, overrides, id, onClose, onEdit, walk }
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of all that stands in it */}
       <div onKeyDown={walkByKeys(walk)}>
         {walk && <Walking walk={walk} />}
+        {row && deeds}
         <DetailsParts resource={resource} overrides={overrides} id={id} found={found} mayEdit={mayEdit} />
       </div>
     </SideDrawer>

@@ -4,6 +4,7 @@ import { useHasViews } from '../useHasViews'
 import { useNarrow } from '../useNarrow'
 import { DetailsDrawer } from './DetailsDrawer'
 import { PeekPane } from './PeekPane'
+import { RowDeeds } from './RowDeeds'
 
 /** The row that lies beside the list: a pane that leaves the list in use, or a sheet where there is no room for both. */
 export function PeekBeside({ id, onClose }: { id: number; onClose: () => void }) {
@@ -20,6 +21,7 @@ export function PeekBeside({ id, onClose }: { id: number; onClose: () => void })
       id={id}
       onClose={onClose}
       onEdit={() => openRow('edit', id)}
+      deeds={<RowDeeds id={id} />}
       {...(walk ? { walk } : {})}
     />
   )

@@ -30,7 +30,8 @@ function useBelowHead(pane: RefObject<HTMLElement | null>): void {
 }
 
 /** What lies over the pane closes first. */
-const OVER = '.co-pop, .arco-modal-wrapper:not([style*="display: none"]), .arco-trigger-popup:not([style*="none"])'
+const OVER =
+  '.co-pop, .arco-modal-wrapper:not([style*="display: none"]), .arco-drawer-wrapper:not([style*="none"]), .arco-trigger-popup:not([style*="none"])'
 
 function useEscape(onClose: () => void): void {
   const close = useRef(onClose)
@@ -46,7 +47,7 @@ function useEscape(onClose: () => void): void {
 }
 
 /** One row beside its list, which stays in use: no mask, the focus goes where it is wanted, and walking on is told. */
-export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: DetailsDrawerProps) {
+export function PeekPane({ resource, overrides, id, onClose, onEdit, deeds, walk }: DetailsDrawerProps) {
   const found = useRow(resource, id)
   const { row } = found
   const actions = useActions(resource)
@@ -78,6 +79,7 @@ export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: Det
         <h2 ref={heading} className="co-peek__title" tabIndex={-1} aria-live="polite">
           {title}
         </h2>
+        {row && deeds}
       </header>
       <div className="co-peek__body">
         <DetailsParts resource={resource} overrides={overrides} id={id} found={found} mayEdit={mayEdit} />

@@ -8,10 +8,10 @@ import { PageHead } from '../../widgets/PageHead'
 import { type BatchAction, type RowAction, useActions, useAllowed } from '../actions'
 import { Beside } from '../Beside'
 import { FilterBar } from '../filters/FilterBar'
-import { peekedOf } from '../opened'
 import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
 import { ListTransfer } from '../transfer/ListTransfer'
+import { usePeeked } from '../usePeeked'
 import { useSiteResource } from '../useSiteResource'
 import { TooOldFor, useRefusedVersion, VersionGate } from '../versionGate/VersionGate'
 import { WriteButton } from '../WriteButton'
@@ -164,6 +164,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   const [isKeysOpen, setKeysOpen] = useState(false)
   const mayAdd = shape.actions.has('store') && resource.form.length > 0
   const lack = useRefusedVersion(shape.at)
+  const peeked = usePeeked(shape.open)
   useKeys({
     '?': () => setKeysOpen(true),
     ...(mayAdd ? { n: shape.openNew } : {}),
@@ -171,10 +172,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   if (lack) return <TooOldFor resource={resource} lack={lack} at={shape.at} />
   return (
     <ListProvider value={shape}>
-      <section
-        className={`co-page co-list${peekedOf(shape.open) === undefined ? '' : ' co-list--peeked'}`}
-        data-list={shape.at.list}
-      >
+      <section className={`co-page co-list${peeked === undefined ? '' : ' co-list--peeked'}`} data-list={shape.at.list}>
         <PageHead title={heading ?? label(resource.screenTitle)} count={<ListCount />}>
           <ListTransfer shown={shown} />
           {toolbar}

@@ -3,6 +3,7 @@ import { useStore } from 'react-redux'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
+import { isFitting } from '../../resources/kit/action'
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -50,7 +51,7 @@ const moveItems = (
 /** The actions that the resource declares for a row. */
 const declaredItems = (list: ListShape, row: AnyRow, isDisabled: boolean, label: (of: Label) => string): MenuItem[] =>
   declaredActions(list, 'row')
-    .filter(([, { fits }]) => fits?.(row) ?? true)
+    .filter(([, action]) => isFitting(action, row))
     .map(([name, action], at) => ({
       id: name,
       label: label(action.title),

@@ -64,7 +64,7 @@ export const views = {
   'peek.previous': 'Previous row (k)',
   'peek.next': 'Next row (j)',
   'peek.place': 'Row {place} of {total}',
-  'peek.empty': '{count, plural, one {# empty field} other {# empty fields}}',
+  'peek.fold': '{count, plural, one {# more field} other {# more fields}} (empty or default)',
   'peek.edit': 'Edit {field}',
   'peek.save': 'Save',
   'peek.cancel': 'Cancel',

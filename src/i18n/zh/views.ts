@@ -64,7 +64,7 @@ export const views = {
   'peek.previous': '上一行（k）',
   'peek.next': '下一行（j）',
   'peek.place': '第 {place} 行，共 {total} 行',
-  'peek.empty': '{count, number} 个空字段',
+  'peek.fold': '其余 {count, number} 个字段（为空或为默认值）',
   'peek.edit': '修改{field}',
   'peek.save': '保存',
   'peek.cancel': '取消',

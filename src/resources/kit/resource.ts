@@ -101,6 +101,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   fields: F
   /** Columns shown at first; every other field can be switched on. */
   columns: readonly ((keyof F & string) | CommonName)[]
+  /** What one opens a row for, such as the words of a message: first in its details, behind its state. */
+  leads?: readonly (keyof F & string)[]
   filters?: readonly ((keyof F & string) | CommonName)[]
   /** Filters that are no field of a row: by what other tables know of it (`filters` of a part of the server). */
   furtherFilters?: Fields

@@ -29,3 +29,19 @@ export const mayInvoiceBecome = (from: InvoiceState, to: InvoiceState, isRed = f
 
 /** Its number was given out: it stands in the books for ever. */
 export const isNumbered = (state: InvoiceState): boolean => state !== 'asked' && state !== 'refused'
+
+type Row = Readonly<Record<string, unknown>>
+
+const FIRST_ISSUE: Label = ['先开票，才有可发送的文件', 'Issue it first: until then there is no document to send']
+
+/** An action that leads to this state is offered of invoices that may come to it. */
+export const leadsToInvoice =
+  (to: InvoiceState) =>
+  ({ state, reverses_id: reverses }: Row): boolean =>
+    state === undefined || mayInvoiceBecome(state as InvoiceState, to, typeof reverses === 'number')
+
+/** Only what is drawn up can be sent. */
+export const isSendable = ({ state }: Row): boolean | Label => {
+  if (state === 'asked') return FIRST_ISSUE
+  return state !== 'refused'
+}

@@ -50,3 +50,9 @@ export const RUNNING_OUT = ['unpaid', 'failed'] as const satisfies readonly Orde
 
 /** Nothing was sold by it: its code counts as not used. */
 export const isGivenUp = (state: OrderState): boolean => state === 'cancelled' || state === 'expired'
+
+/** An action that leads to this state is offered of orders that may come to it. */
+export const leadsToOrder =
+  (to: OrderState) =>
+  ({ payment_state: state }: Readonly<Record<string, unknown>>): boolean =>
+    state === undefined || mayBecome(state as OrderState, to)

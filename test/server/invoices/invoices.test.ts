@@ -51,6 +51,12 @@ describeEachApp('an invoice through its states', (at) => {
     const row = await invoices.row(asked.invoice_id)
     expect(row).toMatchObject({ state: 'issued', number: data.number })
     expect((await invoices.paper(asked.invoice_id)).subarray(0, 5).toString()).toBe('%PDF-')
+    const { data: link } = await at().call('POST', '/api/admin/download-ticket', {
+      site: 'main',
+      body: { path: `/api/admin/invoice/paper-file/${asked.invoice_id}` },
+    })
+    const download = await at().call('GET', link.url, { as: null })
+    expect([download.status, download.raw.payload.slice(0, 5)]).toEqual([200, '%PDF-'])
     const plain = await at().call('GET', row.document, { as: null })
     expect(plain.status).toBe(403)
     expect(await orders().row(order)).toMatchObject({ is_invoiced: true, billed_at: row.issued_at })

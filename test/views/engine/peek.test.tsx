@@ -82,7 +82,7 @@ describe('a row beside its list', () => {
   it('folds what is empty, and shows it where it is wanted', async () => {
     const view = open('?open=1')
     act(() => void view.store.dispatch(rowArrived({ resource, row: onlyWith('name'), titles: {} })))
-    const fold = await within(await pane()).findByRole('button', { name: /^▸ \d+ empty fields$/ })
+    const fold = await within(await pane()).findByRole('button', { name: /^▸ \d+ more fields/ })
     const before = (await pane()).querySelectorAll('dt').length
     await user.click(fold)
     expect(fold).toHaveAttribute('aria-expanded', 'true')

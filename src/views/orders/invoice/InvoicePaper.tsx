@@ -1,18 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useActions } from '../../../engine/actions'
 import { FilesReady } from '../../../engine/files/FilesReady'
-import type { CellProps } from '../../../engine/kinds/face'
 import { useReading } from '../../../engine/useReading'
-import { WriteButton } from '../../../engine/WriteButton'
-import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
-import { type Invoice, invoice } from '../../../resources/invoice'
-import { contractsOf } from '../../../resources/kit/action'
+import type { Invoice } from '../../../resources/invoice'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { invoicePaper } from '../../../resources/readings/invoice'
-import { type InvoiceState, nextInvoiceStates } from '../../../resources/rules/invoiceState'
 import '../../../engine/files/preview/preview.css'
 
 const PdfPreview = lazy(() =>
@@ -21,54 +14,15 @@ const PdfPreview = lazy(() =>
   })),
 )
 
-/** What its file is called: the address would lead nowhere, since the file is private. */
-export const PaperName = ({ value }: CellProps) => <>{String(value).split('/').at(-1)}</>
-
-/** To which state an action leads. */
-const LEADS_TO: Readonly<Record<string, InvoiceState>> = {
-  issue: 'issued',
-  refuse: 'refused',
-  'mark-sent': 'sent',
-  reverse: 'reversed',
-}
-
-/** Below the fields of an invoice: what can be done with it as it is, and what it looks like. */
+/** First in an invoice: what it looks like. */
 export function InvoicePaper({ row }: { row: AnyRow }) {
   const say = useSay()
   const shown = row as unknown as Invoice
   return (
     <section className="co-form__group">
       <h2 className="co-form__heading">{say('orders.invoice.paper')}</h2>
-      <Buttons row={shown} />
       {shown.document === null ? <p className="co-hint">{say('orders.invoice.notIssued')}</p> : <Paper row={shown} />}
     </section>
-  )
-}
-
-/** Each stands open beside the list. */
-function Buttons({ row }: { row: Invoice }) {
-  const label = useLabel()
-  const navigate = useNavigate()
-  const actions = useActions(invoice)
-  const next = nextInvoiceStates(row.state ?? 'asked', row.reverses_id !== null)
-  const possible = contractsOf(invoice).filter(([name]) => {
-    if (name === 'send') return actions.has(name) && row.document !== null
-    const to = LEADS_TO[name]
-    return to !== undefined && actions.has(name) && next.includes(to)
-  })
-  if (possible.length === 0) return null
-  return (
-    <p className="co-order__deeds">
-      {possible.map(([name, { title, isDanger }]) => (
-        <WriteButton
-          key={name}
-          {...(isDanger ? { status: 'danger' as const } : {})}
-          onClick={() => void navigate(`?open=do-${name}-${row.id}`)}
-        >
-          {label(title)}
-        </WriteButton>
-      ))}
-    </p>
   )
 }
 

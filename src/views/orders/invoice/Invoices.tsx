@@ -2,12 +2,13 @@ import { ListScreen } from '../../../engine/list/ListScreen'
 import { overridesOf } from '../../../engine/overrides'
 import { invoice } from '../../../resources/invoice'
 import { AmountIn } from '../order/AmountIn'
-import { InvoicePaper, PaperName } from './InvoicePaper'
+import { InvoicePaper } from './InvoicePaper'
+import { PaperLink } from './PaperLink'
 
 const overrides = overridesOf(invoice, {
-  cells: { amount: AmountIn, tax_amount: AmountIn, document: PaperName },
-  details: InvoicePaper,
+  cells: { amount: AmountIn, tax_amount: AmountIn, document: PaperLink },
+  lead: InvoicePaper,
 })
 
-/** Invoices of the site; the details of one show its PDF. */
+/** Invoices of the site; the details of one begin with its PDF. */
 export const Invoices = () => <ListScreen resource={invoice} overrides={overrides} />
