@@ -40,6 +40,10 @@ export const friendlyTime = (iso: string, language: Language, now = Date.now()):
   return relative[language].format(-Math.round(passed / DAY), 'day')
 }
 
+/** The same of what has happened; a moment to come is a date. */
+export const happenedTime = (iso: string, language: Language, now = Date.now()): string =>
+  new Date(iso).getTime() - now > MINUTE ? absoluteTime(iso) : friendlyTime(iso, language, now)
+
 /** The moment at which a day begins for the reader, or its last millisecond. */
 export const momentOfDay = (day: string, end: 'from' | 'to'): string =>
   new Date(`${day}T${end === 'to' ? '23:59:59.999' : '00:00:00.000'}`).toISOString()

@@ -1,4 +1,6 @@
-import { exactTime } from '../../../src/engine/format/time'
+import { absoluteTime, exactTime, happenedTime } from '../../../src/engine/format/time'
+import { DatetimeCell } from '../../../src/engine/kinds/datetime/DatetimeCell'
+import { coupon } from '../../../src/resources/coupon'
 
 const MOMENT = '2026-01-31T10:05:07.000Z'
 
@@ -17,5 +19,26 @@ describe('a moment under the pointer', () => {
     for (let row = 0; row < 20; row++) exactTime(MOMENT, 'zh')
     expect(made).not.toHaveBeenCalled()
     expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+describe('a moment in a cell', () => {
+  const now = Date.parse(MOMENT)
+  const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString()
+
+  it('is told relative where it has happened, and as a date where it is to come', () => {
+    expect(happenedTime(at(-2), 'en', now)).toBe('2 hours ago')
+    expect(happenedTime(at(2), 'en', now)).toBe(absoluteTime(at(2)))
+  })
+
+  it('is a date wherever people have set it, so that two of them compare', () => {
+    const said = (name: 'begins_at' | 'created_at'): unknown => {
+      const field = coupon.allFields[name]
+      const value = new Date(Date.now() - 7_200_000).toISOString()
+      if (!field) throw new Error(name)
+      return DatetimeCell({ value, field, row: { id: 1 }, resource: coupon, language: 'en' }).props.children
+    }
+    expect(said('begins_at')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(said('created_at')).toBe('2 hours ago')
   })
 })
