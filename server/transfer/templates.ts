@@ -104,17 +104,21 @@ export const headersOf = ({ columns }: Pick<Template, 'columns'>): OwnHeaders =>
   Object.fromEntries(columns.map(({ field, header }) => [field, [header]]))
 
 /**
- * The template that a file of these headers was made by: of those of which at least half the columns are there, and of the
- * default one, that of which most are; none where no column is.
+ * The template that a file of these headers was made by: the default one where at least half its columns are there, else that
+ * of which most are, of those of which half are; none where no column is.
  */
 export function templateFor(templates: readonly Template[], headers: readonly string[]): Template | undefined {
   const there = new Set(headers.map(plainHeader))
   const ranked = templates.flatMap((template) => {
     const matched = template.columns.filter(({ header }) => there.has(plainHeader(header))).length
-    const least = template.is_default ? 1 : Math.max(1, template.columns.length / 2)
-    return matched >= least ? [{ template, matched }] : []
+    const isMost = matched > 0 && matched >= template.columns.length / 2
+    const isMeant = template.is_default && isMost
+    return isMost || (template.is_default && matched > 0) ? [{ template, matched, isMeant }] : []
   })
-  return ranked.toSorted((one, other) => other.matched - one.matched)[0]?.template
+  const [first] = ranked.toSorted(
+    (one, other) => Number(other.isMeant) - Number(one.isMeant) || other.matched - one.matched,
+  )
+  return first?.template
 }
 
 /** What was found with the help of a template says so, and what of the template it did not find. */
