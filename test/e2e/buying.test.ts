@@ -60,8 +60,10 @@ describe('from the shop to the invoice and back, in a browser', () => {
     await shop.locator('.sums', { hasText: '$' }).waitFor()
     const sums = await shop.locator('.sums').innerText()
     // Its prices are its own: an order without a method could not be paid by it.
+    await shop.locator('[name=remarks]').fill('By Friday')
     await shop.locator('select[name=payment_id]').selectOption({ label: 'Stripe' })
     await shop.waitForFunction((before) => document.querySelector<HTMLElement>('.sums')?.innerText !== before, sums)
+    expect(await shop.locator('[name=remarks]').inputValue()).toBe('By Friday')
     await shop.getByRole('button', { name: 'Place order' }).click()
     const title = shop.getByRole('heading', { name: /^Order / })
     await title.waitFor()

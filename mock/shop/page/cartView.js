@@ -4,6 +4,12 @@ import { doing, field, h, money, say, valuesOf } from './dom.js'
 import { words } from './words.js'
 
 const chosen = { currency: '', payment_id: '', code: '' }
+/** What was typed, kept while prices and ways to pay are asked for anew. */
+let typed = {}
+const keep = ({ target: { name, value } }) => {
+  if (name) typed[name] = value
+}
+
 /** The same for one order, however often its button is pressed. */
 let orderKey = crypto.randomUUID()
 
@@ -123,7 +129,7 @@ function choices(currencies, { list: payments, later: canWait }, prices, again) 
         element: h(
           'span',
           { class: 'actions' },
-          h('input', { name: 'code', value: chosen.code, autocomplete: 'off' }),
+          h('input', { name: 'code', value: typed.code ?? chosen.code, autocomplete: 'off', onInput: keep }),
           h('button', { class: 'plain' }, use),
         ),
       }),
@@ -152,32 +158,38 @@ function checkout(prices, lines) {
     orderKey = crypto.randomUUID()
     forget()
     chosen.code = ''
+    typed = {}
     say(ordered)
     const guest = memberNow() ? '' : `?email=${encodeURIComponent(given.email)}`
     location.hash = `#/order/${placed.order_number}${guest}`
   })
   return h(
     'form',
-    { class: 'card checkout', onSubmit: placeOrder },
+    { class: 'card checkout', onSubmit: placeOrder, onInput: keep },
     h('h2', {}, contact),
     h(
       'div',
       { class: 'fields' },
-      field(email, 'email', { type: 'email', required: true, autocomplete: 'email', value: member.email ?? '' }),
-      field(name, 'contact_name', { autocomplete: 'name', value: member.name ?? '' }),
-      field(phone, 'phone', { type: 'tel', autocomplete: 'tel', value: member.phone ?? '' }),
-      field(company, 'company', { autocomplete: 'organization', value: member.company ?? '' }),
+      field(email, 'email', {
+        type: 'email',
+        required: true,
+        autocomplete: 'email',
+        value: typed.email ?? member.email ?? '',
+      }),
+      field(name, 'contact_name', { autocomplete: 'name', value: typed.contact_name ?? member.name ?? '' }),
+      field(phone, 'phone', { type: 'tel', autocomplete: 'tel', value: typed.phone ?? member.phone ?? '' }),
+      field(company, 'company', { autocomplete: 'organization', value: typed.company ?? member.company ?? '' }),
       prices.lines.some(({ needs_delivery }) => needs_delivery) &&
         field(address, 'address', {
           class: 'wide',
           required: true,
           maxlength: 500,
           autocomplete: 'street-address',
-          value: member.address ?? '',
+          value: typed.address ?? member.address ?? '',
         }),
       field(remarks, 'remarks', {
         class: 'wide',
-        element: h('textarea', { name: 'remarks', rows: 2, maxlength: 2000 }),
+        element: h('textarea', { name: 'remarks', rows: 2, maxlength: 2000, value: typed.remarks ?? '' }),
       }),
     ),
     h('button', {}, order),
