@@ -5,6 +5,7 @@ import { tableSql } from '../db/tableSql'
 import { Invalid } from '../faults/errors'
 import { idNumber, listOf, objectSchema } from '../http/schemas'
 import { checkWrite, refuseProblems } from '../resources/checkWrite'
+import { withWords } from '../resources/words/checkedWords'
 import { shopCall, shopChange } from './shopCall'
 import { maybeText } from './writtenBody'
 
@@ -31,7 +32,7 @@ const leaveFeedback = shopCall(
   },
   async (asked) => {
     const { services, place, site, body, member } = asked
-    const { values, problems } = checkDraft(feedback, body)
+    const { values, problems } = await withWords(place, feedback, checkDraft(feedback, body))
     if (problems.length > 0) throw new Invalid(problems)
     const found = await checkWrite(services, { place, site }, feedback, values, place.database.kysely)
     refuseProblems(found.problems)

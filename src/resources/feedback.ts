@@ -50,6 +50,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
   leads: ['content', 'reply'],
   filters: ['state', 'report_id', 'member_id', 'reply_mail', 'created_at'],
   search: ['name', 'email', 'content'],
+  wordsCheckedIn: ['name', 'content'],
   form: [
     {
       heading: ['读者', 'Reader'],

@@ -25,6 +25,18 @@ describeApp('what the shop reports', (at) => {
     expect((await shop.post('/feedback', { name: 'Reader', content: 'Why?', report_id: 987_654 })).status).toBe(422)
   })
 
+  it('is feedback without sensitive words: it is refused, or waits hidden', async () => {
+    for (const [word, effect] of [
+      ['gambling', 'refuse'],
+      ['casino', 'hide'],
+    ])
+      await at().call('POST', '/api/admin/sensitive-word/store', { site: 'main', body: { word, effect } })
+    const refused = await shop.post('/feedback', { name: 'Reader', content: 'Try gambling' })
+    expect(refused).toMatchObject({ status: 422, data: { problems: [{ field: 'content' }] } })
+    expect((await shop.post('/feedback', { name: 'Casino Royal', content: 'Hello' })).status).toBe(200)
+    expect(await list('feedback')).toContainEqual(expect.objectContaining({ name: 'Casino Royal', status: 'disabled' }))
+  })
+
   it('is a message by a form of the site, with where it came from, once for a key of its own', async () => {
     const add = (code: string, more = {}) =>
       at().call('POST', '/api/admin/message-module/store', { site: 'main', body: { name: code, code, ...more } })
