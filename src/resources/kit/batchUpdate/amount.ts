@@ -1,4 +1,5 @@
 import { ONE, over, textOf, toStep, unitsOf } from '../decimal'
+import { plainWidth } from '../text/plainWidth'
 
 /** What stands behind the decision of batch changes: a number or a percentage, with `=`, `+`, `-` or no sign. */
 const AMOUNT = /^([=+-]?)(\d+)(?:\.(\d{1,4}))?(%?)$/
@@ -20,11 +21,7 @@ export function amountOf(text: unknown): Amount | undefined {
 }
 
 const plain = (text: unknown): string =>
-  typeof text === 'string' || typeof text === 'number'
-    ? String(text)
-        .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-        .replace(/\s/g, '')
-    : ''
+  typeof text === 'string' || typeof text === 'number' ? plainWidth(String(text)).replace(/\s/g, '') : ''
 
 /** What the amount makes of a decimal text, rounded to so many places. Of a share, percentages are points: 0.15 and +5% is 0.2. */
 export function amounted(text: string, amount: Amount, places: number, isShare = false): string | undefined {
