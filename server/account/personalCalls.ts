@@ -24,7 +24,7 @@ type Here = Pick<RequestContext, 'services' | 'caller'>
 
 /** Of a site: what its own fields say of lists and forms, what it is called and how far it has come, before the switcher knows of all sites. */
 async function siteFacts({ services, caller: { context } }: Here) {
-  if (context === CONTROL) return {}
+  if (context === CONTROL) return { site_fields: await siteFieldsOf(services, context) }
   const [shown_fields, site_fields, told] = await Promise.all([
     shownFieldsOf(services, context),
     siteFieldsOf(services, context),

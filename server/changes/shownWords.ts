@@ -1,5 +1,6 @@
 import type { Field } from '../../src/resources/kit/field'
 import { kinds } from '../../src/resources/kit/kinds'
+import { wordLabel } from '../../src/resources/kit/kinds/choiceKinds'
 import type { Label } from '../../src/resources/kit/label'
 import { percentText } from '../../src/resources/kit/percent'
 import { plainNumber } from '../../src/resources/kit/plainNumber'
@@ -51,7 +52,7 @@ function labelOf(resource: Resource, field: Field, value: unknown, refs: Titles)
   const titled = (id: unknown): Label => refs[target ?? '']?.[String(id)] ?? both(`#${String(id)}`)
   if (target) return Array.isArray(value) ? joined(value.map(titled)) : titled(value)
   if (field.kind === 'bool') return value === true ? YES : NO
-  if (field.kind === 'choice') return field.choices?.[String(value)] ?? both(String(value))
+  if (field.kind === 'choice') return wordLabel(field, String(value))
   if (Array.isArray(value)) return joined(value.map((each) => both(String(each))))
   if (field.kind === 'datetime') return both(`${String(value).slice(0, 16).replace('T', ' ')} UTC`)
   if (NUMBERS.has(field.kind) && !field.isCode) return both(plainNumber(String(value).replace(/\.0+$/, '')))

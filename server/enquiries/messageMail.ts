@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { wordLabel } from '../../src/resources/kit/kinds/choiceKinds'
 import { type Message, message } from '../../src/resources/message'
 import { tableSql } from '../db/tableSql'
 import { composed } from '../mail/composed'
 import type { MailAbout } from '../mail/mailLog'
 import { inLanguage, type MailLanguage, mailWords } from '../mail/mailWords'
+import { resourceHere } from '../places/siteFields'
 import type { Where } from '../resources/context'
 import type { OutgoingMail } from '../services/mail'
 import type { Services } from '../services/services'
@@ -54,9 +56,11 @@ export async function messageMail(
   const say = mailWords(language)
   const called = inLanguage(await services.places.called(site), language)
   const colon = language === 'zh' ? '：' : ':'
+  const { fields } = await resourceHere(services, site, message)
   const facts = TOLD.flatMap((name) => {
-    const value = row[name]
-    return value ? [[`${inLanguage(message.fields[name].label, language)}${colon}`, value] as const] : []
+    const word = row[name]
+    const value = word && inLanguage(wordLabel(fields[name], word), language)
+    return value ? [[`${inLanguage(fields[name].label, language)}${colon}`, value] as const] : []
   })
   const parts = [
     say('messageIntro', { form: to.form }),

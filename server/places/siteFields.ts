@@ -1,12 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
-import { resourceInSite, type SiteFields } from '../../src/resources/kit/siteFields'
+import {
+  type OwnFields,
+  resourceInSite,
+  type SiteFieldFacts,
+  type SiteFields,
+} from '../../src/resources/kit/siteFields'
 import { siteField } from '../../src/resources/site_field'
 import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
+import { dictionaryWords, isCoded } from './dictionaryWords'
 
 interface SiteFieldRow {
   resource: string
@@ -43,23 +50,19 @@ export async function siteHeadersOf(
   return Object.fromEntries(rows.map((row) => [row.field, [row.label, ...(row.import_names ?? [])]]))
 }
 
-/** Fields that a new row cannot do without in this site, beside those of the declaration. */
-export async function siteRequiredOf(services: Services, site: string, { name }: Resource): Promise<string[]> {
-  const own = (await siteFieldsOf(services, site))[name] ?? {}
-  return Object.keys(own).filter((field) => own[field]?.is_required)
-}
-
-/** Resource → field → what the site says of it; nothing in control. */
+/** Resource → field → what the site and the dictionaries say of it; in control the latter alone. */
 export async function siteFieldsOf(services: Services, site: string, reader?: Kysely<Tables>): Promise<SiteFields> {
-  const said: Record<string, Record<string, { label: string; is_required: boolean }>> = {}
+  const said: Record<string, Record<string, SiteFieldFacts>> = await dictionaryWords(services, reader)
   if (site === CONTROL) return said
-  for (const { resource, field, label, is_required } of await readSiteFields(services, site, reader))
-    said[resource] = { ...said[resource], [field]: { label, is_required: is_required === true } }
+  for (const { resource, field, label, is_required } of await readSiteFields(services, site, reader)) {
+    const facts = { ...said[resource]?.[field], label, is_required: is_required === true }
+    said[resource] = { ...said[resource], [field]: facts }
+  }
   return said
 }
 
 /**
- * The resource as this context has it: fields under the site's own labels, more of them required. Within a transaction its own
+ * The resource as this context has it: fields under the site's own labels, more of them required, words from their dictionaries. Within a transaction its own
  * session is the `reader`, where control is in the same database: the embedded one has no other.
  */
 export async function resourceHere<R extends Resource>(
@@ -68,6 +71,28 @@ export async function resourceHere<R extends Resource>(
   resource: R,
   reader?: Kysely<Tables>,
 ): Promise<R> {
-  if (site === CONTROL || !OBJECTS.has(resource.name)) return resource
-  return resourceInSite(resource, (await siteFieldsOf(services, site, reader))[resource.name])
+  return resourceInSite(resource, await ownFieldsOf(services, site, resource, reader))
+}
+
+/** The same, read in the session that works on the rows. */
+export type DeclarationIn<R extends Resource = Resource> = (reader: Kysely<Tables>) => Promise<R>
+
+export const declarationIn =
+  <R extends Resource>(
+    services: Services,
+    { place, site }: { place: Place; site: string },
+    resource: R,
+  ): DeclarationIn<R> =>
+  (reader) =>
+    resourceHere(services, site, resource, place.database === services.places.control.database ? reader : undefined)
+
+/** What the context says of this resource's fields; undefined where it says nothing. */
+export async function ownFieldsOf(
+  services: Services,
+  site: string,
+  { name }: Pick<Resource, 'name'>,
+  reader?: Kysely<Tables>,
+): Promise<OwnFields | undefined> {
+  const isSaid = isCoded({ name }) || (site !== CONTROL && OBJECTS.has(name))
+  return isSaid ? (await siteFieldsOf(services, site, reader))[name] : undefined
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/database'
 import { areas } from './areas'
+import { dictionaries } from './dictionaries'
 import { platforms } from './platforms'
 
 const STEP = 100
@@ -34,7 +35,34 @@ async function seedStorage(trx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-const SEEDS = { 'seed.area': seedAreas, 'seed.platform': seedPlatforms, 'seed.storage_account': seedStorage } as const
+/** A dictionary that somebody has made under the same code is theirs. */
+async function seedDictionaries(trx: Transaction<Tables>): Promise<void> {
+  for (const [nth, { words, first, ...dictionary }] of dictionaries.entries()) {
+    const [made] = await trx
+      .insertInto('dictionary')
+      .values({ ...dictionary, sort: (nth + 1) * STEP })
+      .onConflict((clash) => clash.doNothing())
+      .returning('id')
+      .execute()
+    if (!made) continue
+    const items = Object.entries(words).map(([value, [label, english_label]], at) => ({
+      dictionary_id: made.id,
+      value,
+      label,
+      english_label,
+      is_default: value === first,
+      sort: (at + 1) * STEP,
+    }))
+    await trx.insertInto('dictionary_item').values(items).execute()
+  }
+}
+
+const SEEDS = {
+  'seed.area': seedAreas,
+  'seed.platform': seedPlatforms,
+  'seed.storage_account': seedStorage,
+  'seed.dictionary': seedDictionaries,
+} as const
 
 /** What came after the first release: each is brought once, also to an installation that is older. */
 export async function seedPlaces(trx: Transaction<Tables>): Promise<void> {

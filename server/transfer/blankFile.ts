@@ -5,6 +5,7 @@ import { BytesAnswer } from '../http/answers'
 import type { Call, RequestContext } from '../http/call'
 import { oneOf } from '../http/query'
 import { idText, querySchema } from '../http/schemas'
+import { resourceHere } from '../places/siteFields'
 import type { ColumnSpec } from '../workbook/columnSpec'
 import { choicesOf } from './columnChoices'
 import { exampleRow } from './exampleRow'
@@ -55,7 +56,7 @@ export const blankFile = (resource: Resource, path: string): Call => ({
   answers: [MIME.xlsx],
   async answer(asked) {
     const { services, caller } = asked
-    const columns = await columnsOf(asked, resource)
+    const columns = await columnsOf(asked, await resourceHere(services, caller.context, resource))
     const choices = await Promise.all(columns.map(({ field }) => choicesOf(asked, resource, field)))
     const example = exampleRow(
       columns.map(({ field }, at) => ({ field, ...(choices[at] && { choices: choices[at] }) })),

@@ -78,8 +78,11 @@ const estimate = (resource: Resource, path: string): Call => ({
 const OF_EXPORT: ReadonlySet<string> = new Set(['format', 'columns', 'ids', 'template_id'])
 
 function scopeAsked(resource: Resource, query: Query): RowScope {
-  const ids = manyOf(query, 'ids').flatMap((part) => part.split(','))
-  if (ids.length > 0) return scopeOf({ ids: ids.map(Number) }, 'export')
+  const ids = manyOf(query, 'ids')
+    .flatMap((part) => part.split(','))
+    .filter((part) => part.trim() !== '')
+  // Who names rows and then none of them does not mean all.
+  if (query.ids !== undefined) return scopeOf({ ids: ids.map(Number) }, 'export')
   const names = Object.keys(query).filter((name) => !OF_EXPORT.has(name))
   const scope = { query: Object.fromEntries(names.map((name) => [name, manyOf(query, name)])) }
   insistOnMonthOf(resource, scope)
@@ -96,7 +99,7 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
     const { services, query, caller } = asked
     const { place, site } = await whereOf(asked, resource)
     const wanted = manyOf(query, 'columns').flatMap((part) => part.split(','))
-    const { columns, headers } = await layoutOf(asked, resource, {
+    const { columns, headers, own } = await layoutOf(asked, resource, {
       columns: wanted,
       template_id: Number(oneOf(query, 'template_id')) || 0,
     })
@@ -112,7 +115,15 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
       atOnce(async () => {
         const ids = snapshotOf(place, resource, scope, order)
         const pages = exportPages(place, resource, shown, ids, ROWS_AT_ONCE)
-        const job = { path, format, resource: resource.name, columns: shown, language, ...(headers && { headers }) }
+        const job = {
+          path,
+          format,
+          resource: resource.name,
+          columns: shown,
+          language,
+          ...(headers && { headers }),
+          ...(own && { own }),
+        }
         const lookUp = lookUpTitles(services, site)
         await writeExport({ job, pages, lookUp, onRows: () => {} }, services.transferWorker)
       }),

@@ -1,6 +1,8 @@
 import type { Field, KindName } from '../../src/resources/kit/field'
 import { kinds } from '../../src/resources/kit/kinds'
+import { wordLabel } from '../../src/resources/kit/kinds/choiceKinds'
 import type { Label } from '../../src/resources/kit/label'
+import { translateLocation } from '../../src/resources/kit/location/translateLocation'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { targetOf } from '../changes/titles'
@@ -89,8 +91,8 @@ const FEW: ReadonlySet<KindName> = new Set(['bool', 'choice', 'date'])
 const OTHER: ReadonlySet<KindName> = new Set([...LISTED, 'json', 'datetime'])
 
 /** A time is read as ISO text; of all other fields that are no list the database's text is the cell's. */
-function formOf({ kind }: Field): Pick<ExportColumn, 'form' | 'apart'> {
-  if (FEW.has(kind)) return { form: 'few' }
+function formOf({ kind, choices, isLocation }: Field): Pick<ExportColumn, 'form' | 'apart'> {
+  if (FEW.has(kind) || choices || isLocation) return { form: 'few' }
   if (OTHER.has(kind)) return { form: 'other' }
   if (columnKindOf({ kind }) !== 'text') return { form: 'number' }
   return TRIMMED.has(kind) ? { form: 'text', apart: EMPTYING } : { form: 'text' }
@@ -102,9 +104,10 @@ const BOOLS: readonly (readonly [no: string, yes: string])[] = [
 ]
 
 function plainCell(field: Field, at: 0 | 1): ExportColumn['cell'] {
-  const { kind, choices } = field
+  const { kind } = field
   if (kind === 'bool') return (value) => (typeof value === 'boolean' ? (BOOLS[at]?.[value ? 1 : 0] ?? null) : null)
-  if (kind === 'choice') return (value) => (typeof value === 'string' ? (choices?.[value]?.[at] ?? value) : null)
+  if (field.choices) return (value) => (typeof value === 'string' ? wordLabel(field, value)[at] : null)
+  if (field.isLocation && at === 1) return (value) => (typeof value === 'string' ? translateLocation(value) : null)
   if (LISTED.has(kind)) return (value) => (Array.isArray(value) && value.length > 0 ? listCell(value, field) : null)
   if (kind === 'json') return (value) => (value === null || value === undefined ? null : JSON.stringify(value))
   return (value) => {

@@ -1,5 +1,6 @@
 import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { type OwnFields, resourceInSite } from '../../src/resources/kit/siteFields'
 import { copiedValues } from '../changes/sql/copiedValues'
 import type { Language } from '../messages'
 import type { WorkbookWriter } from '../workbook/workbookWriter'
@@ -15,6 +16,8 @@ export interface TableColumns {
   columns: readonly string[]
   /** What a template calls them. */
   headers?: HeadersByField
+  /** What the place says of them. */
+  own?: OwnFields
 }
 
 /** What a writer, here or in a worker, needs to know. Plain data. */
@@ -60,7 +63,10 @@ function sheetsOf(job: WritingJob): Sheet[] {
   const title = titleOf(resourceOf(parts.resource).title, language)
   const theirs = columnsOf(parts, language)
   if (hasOneTable(job.format)) return [{ name, columns: [...own, ...distinct(theirs, own, title, language)] }]
-  const key = columnsOf({ resource: job.resource, columns: [resource.titleField] }, language)
+  const key = columnsOf(
+    { resource: job.resource, columns: [resource.titleField], ...(job.own && { own: job.own }) },
+    language,
+  )
   return [
     { name, columns: own },
     {
@@ -72,8 +78,8 @@ function sheetsOf(job: WritingJob): Sheet[] {
 
 const titleOf = ([zh, en]: readonly [string, string], language: Language): string => (language === 'zh' ? zh : en)
 
-function columnsOf({ resource: name, columns, headers }: TableColumns, language: Language): SheetColumn[] {
-  const resource = resourceOf(name)
+function columnsOf({ resource: name, columns, headers, own }: TableColumns, language: Language): SheetColumn[] {
+  const resource = resourceInSite(resourceOf(name), own)
   const shown = exportColumns(resource, columns, language, headers)
   const values = copiedValues(
     resource,

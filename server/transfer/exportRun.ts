@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
+import type { OwnFields } from '../../src/resources/kit/siteFields'
 import { platformSettings } from '../access/platformSettings'
 import { Forbidden, NotFound } from '../faults/errors'
 import type { Language } from '../messages'
@@ -25,6 +26,8 @@ export interface ExportPayload {
   columns: string[]
   /** What the template called them when the export was asked for. */
   headers?: HeadersByField
+  /** What the place said of them then. */
+  own?: OwnFields
   /** What goes along with the rows. */
   parts?: TableColumns
   language: Language
@@ -75,7 +78,7 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   await setExport(place, payload.exportId, { state: 'running' })
   if (!isResourceName(name)) throw new NotFound('transfer.noExport')
   const resource = resourceOf(name)
-  const { format, language, site, headers } = payload
+  const { format, language, site, headers, own } = payload
   const columns = namesOf(resource, payload.columns)
   const parts = payload.parts && {
     ...payload.parts,
@@ -89,6 +92,7 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
       columns,
       language,
       ...(headers && { headers }),
+      ...(own && { own }),
       ...(parts && { parts }),
     },
     pages: exportPieces(place, { resource, columns, format, ...(parts && { parts }) }, () => idsIn(services, payload)),

@@ -1,5 +1,5 @@
 import { labelOf } from '../../src/resources/kit/checkDraft'
-import type { Field, Fields } from '../../src/resources/kit/field'
+import type { Field } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 
@@ -41,18 +41,3 @@ export const namesOf = (resource: Resource, names: readonly string[]): { zh: str
   zh: names.map((name) => labelOf(resource, name)[0]).join('、'),
   en: names.map((name) => labelOf(resource, name)[1]).join(', '),
 })
-
-const demanding = <F extends Fields>(fields: F, names: ReadonlySet<string>): F =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]): [string, Field] => [
-      name,
-      names.has(name) ? { ...field, required: true } : field,
-    ]),
-  ) as F
-
-/** The resource as the site wants it: more of its fields are required. */
-export const requiring = (resource: Resource, required: readonly string[] = []): Resource => {
-  if (required.length === 0) return resource
-  const names = new Set(required)
-  return { ...resource, fields: demanding(resource.fields, names), allFields: demanding(resource.allFields, names) }
-}

@@ -2,6 +2,7 @@ import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import { Forbidden, Invalid } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { ownFieldsOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import { columnsOf } from './columnsOf'
 import type { TableColumns } from './exportFile'
@@ -29,7 +30,8 @@ export async function partsOf(
   await whereOf(asked, part)
   // Whose they are stands in the first column anyhow.
   const columns = columnsOf(part, parts.columns, by)
-  return { resource: part.name, columns }
+  const own = await ownFieldsOf(asked.services, asked.caller.context, part)
+  return { resource: part.name, columns, ...(own && { own }) }
 }
 
 /** One table shows whose a row is by what people call the owner, which has to be among the columns. */

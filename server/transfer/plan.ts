@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { OwnFields } from '../../src/resources/kit/siteFields'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { BatchMode } from '../changes'
 import { Refusal } from '../faults/errors'
@@ -17,8 +18,8 @@ export interface UploadPlan {
   mode: BatchMode
   /** The fields that name a row. */
   key: readonly string[]
-  /** Fields that the site requires beyond their declaration. */
-  required?: readonly string[]
+  /** What the place says of fields: how they are called, what is required, what may be chosen. */
+  own?: OwnFields
   /** Good rows go in though others fail. */
   skipFaulty: boolean
   /** Of a text file. */

@@ -4,17 +4,18 @@ import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { UPLOAD_EXTENSIONS, UPLOAD_FILE_LIMIT } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
+import { type OwnFields, resourceInSite } from '../../src/resources/kit/siteFields'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import { platformSettings } from '../access/platformSettings'
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import { listOf, querySchema } from '../http/schemas'
-import { siteHeadersOf, siteRequiredOf } from '../places/siteFields'
+import { ownFieldsOf, siteHeadersOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import type { Services } from '../services/services'
 import { sizeInWords } from '../workbook/limits'
-import { mappableFields, requiring } from './fields'
+import { mappableFields } from './fields'
 import { expectLook, lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import { sameFileAs } from './sameFile'
@@ -139,8 +140,8 @@ interface Stored {
 export interface Admitted {
   id: number
   shape: UploadShape
-  /** Fields that the site requires beside those of the declaration. */
-  required: readonly string[]
+  /** What the place says of the fields. */
+  own?: OwnFields
 }
 
 /** Begins an upload of a file that is in the storage. Within keptWhole. */
@@ -151,14 +152,19 @@ export async function admit(
   stored: Stored,
 ): Promise<Admitted> {
   const { services, caller } = asked
-  const own = await siteHeadersOf(services, caller.context, resource)
-  const required = await siteRequiredOf(services, caller.context, resource)
+  const ownHeaders = await siteHeadersOf(services, caller.context, resource)
+  const own = await ownFieldsOf(services, caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, caller.userId)
   const file = await services.storage.local(sourceKey(stored))
   const { encoding, fileName, hash } = stored
   const templates = await templatesOf(asked, resource, 'upload')
   const look = (by?: Template): Promise<UploadShape> => {
-    const options = { ...(by && { template: headersOf(by) }), remembered, own, ...(encoding && { encoding }) }
+    const options = {
+      ...(by && { template: headersOf(by) }),
+      remembered,
+      own: ownHeaders,
+      ...(encoding && { encoding }),
+    }
     return lookAside({ resource: resource.name, file, fileName, options }, services, services.ending.signal)
   }
   const plain = await look()
@@ -168,7 +174,7 @@ export async function admit(
   const shape = { ...looked, ...(hash && { hash }) }
   const at = services.now()
   const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
-  return { id, shape, required }
+  return { id, shape, ...(own && { own }) }
 }
 
 /** What the mapping step needs. */
@@ -182,17 +188,12 @@ export const receivedShape = querySchema(
   'fields',
 )
 
-export async function answerOf(
-  asked: RequestContext,
-  place: Place,
-  resource: Resource,
-  { id, shape, required }: Admitted,
-) {
+export async function answerOf(asked: RequestContext, place: Place, resource: Resource, { id, shape, own }: Admitted) {
   const upload = await readUpload(place, id)
   return {
     upload: uploadForBrowser(upload),
     shape,
-    fields: mappableFields(requiring(resource, required)),
+    fields: mappableFields(resourceInSite(resource, own)),
     same: await sameFileAs(asked, place, upload),
   }
 }

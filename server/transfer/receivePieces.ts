@@ -7,7 +7,7 @@ import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
-import { siteRequiredOf } from '../places/siteFields'
+import { ownFieldsOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import type { Arrived } from '../tus/arrived'
 import { type ResumableShape, resumableCall } from '../tus/resumableCall'
@@ -58,7 +58,7 @@ async function finish(asked: RequestContext, resource: Resource, { key, hash, me
   const made = async (): Promise<Admitted | undefined> => {
     const id = await madeOf(place, folder)
     if (id === undefined) return undefined
-    return { id, shape: (await readUpload(place, id)).job.shape, ...(await requiredBy(asked, resource)) }
+    return { id, shape: (await readUpload(place, id)).job.shape, ...(await ownBy(asked, resource)) }
   }
   const admitted =
     (await made()) ??
@@ -70,8 +70,9 @@ async function finish(asked: RequestContext, resource: Resource, { key, hash, me
   return answerOf(asked, place, resource, admitted)
 }
 
-async function requiredBy({ services, caller }: RequestContext, resource: Resource) {
-  return { required: await siteRequiredOf(services, caller.context, resource) }
+async function ownBy({ services, caller }: RequestContext, resource: Resource) {
+  const own = await ownFieldsOf(services, caller.context, resource)
+  return { ...(own && { own }) }
 }
 
 /** Files of rows come here, in pieces, and go on after a lost line, a reload or a session that was over. */

@@ -4,13 +4,14 @@ import { doubtIn } from '../../src/resources/kit/doubtIn'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Rule } from '../../src/resources/kit/rule'
+import { resourceInSite } from '../../src/resources/kit/siteFields'
 import type { RowHint } from '../resources/rowHint'
 import { type Cell, isErrorWord, type SheetRow } from '../workbook/cells'
 import { isCut } from '../workbook/cutText'
 import type { CellReader } from './cellReader'
 import { type Known, NULL_WORD, readerOf } from './cellReaders'
 import { columnsRead } from './edits'
-import { isNeeded, requiring } from './fields'
+import { isNeeded } from './fields'
 import type { UploadPlan } from './plan'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
 import { cellText } from './shape'
@@ -53,7 +54,7 @@ export function compileChecker(
   known: Known,
   words: WordChecker,
 ): (row: Pick<SheetRow, 'cells' | 'faults' | 'look'>) => CheckedRow | undefined {
-  const resource = requiring(resourceOf(plan.resource), plan.required)
+  const resource = resourceInSite(resourceOf(plan.resource), plan.own)
   const columns = columnsOf(resource, plan, known)
   const needed = plan.mode === 'update' ? [] : Object.keys(resource.fields).filter((name) => isNeeded(resource, name))
   const written = columns.flatMap(({ name }) => (resource.allFields[name]?.isAsWritten ? [name] : []))

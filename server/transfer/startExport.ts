@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { RowScope } from '../../src/resources/kit/scope'
+import type { OwnFields } from '../../src/resources/kit/siteFields'
 import { Invalid, NotFound, Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
-import { siteFieldsOf } from '../places/siteFields'
+import { ownFieldsOf } from '../places/siteFields'
 import { scopeCondition, scopeFilters, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { sortNames } from '../resources/listQuery'
@@ -39,6 +40,7 @@ export function orderOf(
 interface LaidOut {
   columns: string[]
   headers?: HeadersByField
+  own?: OwnFields
 }
 
 /** All that stands in the file. */
@@ -58,29 +60,20 @@ export async function layoutOf(
   { columns, template_id }: Layout,
   kept?: LaidOut,
 ): Promise<LaidOut> {
-  if (!template_id) return asSiteNames(asked, resource, columnsOf(resource, columns))
+  const own = await ownFieldsOf(asked.services, asked.caller.context, resource)
+  const said = own && { own }
+  if (!template_id) return { columns: columnsOf(resource, columns), ...said }
   try {
     const template = await templateOf(asked, resource, 'export', template_id)
     return {
+      ...said,
       columns: template.columns.map(({ field }) => field),
       headers: Object.fromEntries(template.columns.map(({ field, header }) => [field, header])),
     }
   } catch (error) {
     if (!kept || !(error instanceof Refusal)) throw error
-    return { ...kept, columns: columnsOf(resource, kept.columns) }
+    return { ...said, ...kept, columns: columnsOf(resource, kept.columns) }
   }
-}
-
-/** Over the columns stands what the site calls them. */
-async function asSiteNames(
-  { services, caller }: RequestContext,
-  resource: Resource,
-  columns: string[],
-): Promise<LaidOut> {
-  const own = (await siteFieldsOf(services, caller.context))[resource.name]
-  if (resource.scope === 'control' || !own) return { columns }
-  const headers = columns.flatMap((name) => (own[name] ? [[name, own[name].label]] : []))
-  return { columns, headers: Object.fromEntries(headers) }
 }
 
 /** The columns, and what goes along: in one table each row says whose it is. */
@@ -113,7 +106,7 @@ export async function startExport(asked: RequestContext, resource: Resource, wan
   const { services, caller } = asked
   const { scope, format } = wanted
   insistOnMonthOf(resource, scope)
-  const { columns, headers, parts } = await sheetsOf(asked, resource, wanted, kept)
+  const { columns, headers, own, parts } = await sheetsOf(asked, resource, wanted, kept)
   const order = orderOf(resource, wanted.order ?? {}, caller.language)
   const { place, site: where } = await whereOf(asked, resource)
   const folder = `exports/${place.schema}/${randomUUID()}`
@@ -132,7 +125,8 @@ export async function startExport(asked: RequestContext, resource: Resource, wan
   const title = [`导出 ${fileName}`, `Export ${fileName}`] as const
   return addRunWith(services, place, async (trx, add) => {
     const exportId = await createExport(place, { ...made, fileKey: `${folder}/export.${format}` }, trx)
-    const what = { exportId, resource: resource.name, site, format, columns, ...(headers && { headers }), ...also }
+    const named = { ...(headers && { headers }), ...(own && { own }) }
+    const what = { exportId, resource: resource.name, site, format, columns, ...named, ...also }
     const payload: ExportPayload = { ...what, language, idsKey, count, asked: wanted }
     const run_id = await add('export', payload, {
       site,

@@ -3,12 +3,12 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { titlesOf, type WantedTitles } from '../changes/titles'
 import type { RequestContext } from '../http/call'
 import { listOf, querySchema } from '../http/schemas'
-import { siteRequiredOf } from '../places/siteFields'
+import { resourceHere } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import { isOver } from '../runs/followEnds'
 import { runForBrowser } from '../runs/seenRun'
 import type { Services } from '../services/services'
-import { mappableFields, requiring } from './fields'
+import { mappableFields } from './fields'
 import type { KnownValues } from './knownValues'
 import { countResults } from './readResults'
 import type { ErrorDetails } from './reasons'
@@ -75,7 +75,7 @@ export async function stateOf(asked: RequestContext, resource: Resource, id: num
   const { services, caller } = asked
   const { place, site, upload, run } = await withRun(asked, resource, id)
   const { plan, shape: found } = upload.job
-  const required = await siteRequiredOf(services, caller.context, resource)
+  const here = await resourceHere(services, caller.context, resource)
   return {
     upload: {
       ...uploadForBrowser(upload, await isLeftToUndo(services, place, upload, site)),
@@ -95,7 +95,7 @@ export async function stateOf(asked: RequestContext, resource: Resource, id: num
     edits: plan?.edits ?? {},
     unknown: (upload.row.error_details as ErrorDetails | null)?.unknown ?? [],
     titles: await titlesOf(services, site, namedIn(plan?.values)),
-    fields: mappableFields(requiring(resource, required)),
+    fields: mappableFields(here),
     run: run ? runForBrowser(run, caller.language) : null,
   }
 }

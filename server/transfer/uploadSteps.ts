@@ -1,13 +1,13 @@
 import type { Resource } from '../../src/resources/kit/resource'
+import { resourceInSite } from '../../src/resources/kit/siteFields'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import { metaOf, openRunningSet } from '../changes'
 import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
-import { siteHeadersOf, siteRequiredOf } from '../places/siteFields'
+import { ownFieldsOf, siteHeadersOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import { addRunWith } from '../runs/addRunWith'
-import { requiring } from './fields'
 import { rememberedValues, withValues } from './knownValues'
 import { type AskedPlan, planOf } from './plan'
 import { lookAside } from './readInWorker'
@@ -98,12 +98,12 @@ export async function startCheck(asked: RequestContext, resource: Resource, id: 
   const { place, upload } = await uploadOf(asked, resource, id)
   const { row, job } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
-  const required = await siteRequiredOf(services, caller.context, resource)
+  const own = await ownFieldsOf(services, caller.context, resource)
   const remembered = await rememberedValues(place, resource, caller.userId)
   const values = withValues(remembered, plan.values ?? {})
   const rows = job.plan?.rows
-  const asPlanned = planOf(requiring(resource, required), job.shape, { ...plan, values })
-  const settled = { ...asPlanned, required, ...(rows && { rows }) }
+  const asPlanned = planOf(resourceInSite(resource, own), job.shape, { ...plan, values })
+  const settled = { ...asPlanned, ...(own && { own }), ...(rows && { rows }) }
   const run_id = await addRunWith(services, place, async (trx, add) => {
     const from: UploadState[] = ['received', 'awaiting_confirmation', 'failed', 'stopped']
     const isFree = await moveUpload(place, id, { from, to: 'reading' }, trx)

@@ -47,7 +47,6 @@ export function* declarationOf(resource: ResourceName): Step<Resource> {
 /** The same as the site being worked on has it: under its own labels. */
 export function* siteDeclarationOf(resource: ResourceName): Step<Resource> {
   const declared = yield* declarationOf(resource)
-  if (declared.scope === 'control') return declared
   return resourceInSite(declared, yield* read(({ session }) => session.siteFields?.[resource]))
 }
 

@@ -37,7 +37,12 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
       hint: ['留言时的名称', 'Its name at the time'],
     }),
     price_version_id: ref(['版本', 'Edition'], 'price_version', { readonly: true, outlives: true, width: 130 }),
-    buy_time: text(['计划购买时间', 'Plans to buy'], { readonly: true, maxLength: 100, width: 130 }),
+    buy_time: text(['计划购买时间', 'Plans to buy'], {
+      readonly: true,
+      maxLength: 100,
+      width: 130,
+      dictionary: 'buy_time',
+    }),
     content: longtext(['留言内容', 'Message'], { readonly: true, maxLength: 10_000, width: 300 }),
     keywords: tags(['关键词', 'Keywords'], { readonly: true, width: 160 }),
     channel_id: ref(['渠道', 'Channel'], 'channel', { readonly: true, outlives: true, width: 120 }),

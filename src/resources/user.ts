@@ -50,7 +50,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     sex: choice(
       ['性别', 'Sex'],
       { unknown: ['未知', 'Unknown'], male: ['男', 'Male'], female: ['女', 'Female'] },
-      { default: 'unknown', width: 90, importNames: ['Gender'] },
+      { default: 'unknown', width: 90, importNames: ['Gender'], dictionary: 'sex' },
     ),
     department_id: ref(['部门', 'Department'], 'department', {
       required: true,

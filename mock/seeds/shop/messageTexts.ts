@@ -39,4 +39,4 @@ export const companies: readonly string[] = [
   'Harbor Bridge Capital',
 ]
 
-export const buyTimes: readonly string[] = ['一周内', '一个月内', '三个月内', '还没有确定']
+export const buyTimes: readonly string[] = ['week', 'month', 'quarter', 'later']

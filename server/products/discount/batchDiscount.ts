@@ -41,13 +41,14 @@ const lookedAt = {
 /** A discount for ticked or filtered reports. */
 export const discountReports = handleRun(report, BATCH_DISCOUNT, {
   shownIn: reportDiscount.name,
-  total: ({ where, scope, input, only }) => countExpected(discountWork(where, input, scope), input.expected, only),
+  total: ({ services, where, scope, input, only }) =>
+    countExpected(discountWork({ services, where }, input, scope), input.expected, only),
   keep: async ({ services, where, scope }, total) => [
     ...scopeSentence(report, scope, await scopeTitles(services, where.site, report, scope), total),
   ],
   find: findMeant(report),
   batch: ({ input, scope = NOTHING, where, kept, writer, at, ...step }) =>
-    workRows(discountWork(where, input, scope), { writer, at, ...step }, ({ length }) =>
+    workRows(discountWork({ services: step.services, where }, input, scope), { writer, at, ...step }, ({ length }) =>
       noteCampaign({ writer, input, target: labelOf(kept), at }, length),
     ),
   counts: workedCounts,
@@ -83,7 +84,7 @@ export const discountLooks = [
   lookCall(report, BATCH_DISCOUNT, Object.keys(lookedAt.report.fields), async (asked) => {
     const where = await whereOf(asked, report)
     const input = { name: '', ...lookedInput(lookedAt.report, asked) } as DiscountInput
-    return discountWork(where, input, scopeOf(asked.body))
+    return discountWork({ services: asked.services, where }, input, scopeOf(asked.body))
   }),
   lookCall(category, BATCH_DISCOUNT, Object.keys(lookedAt.category.fields), async (asked) => {
     const where = await whereOf(asked, category)

@@ -6,6 +6,8 @@ import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldCh
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import type { RowScope } from '../../../src/resources/kit/scope'
 import { report } from '../../../src/resources/report'
+import type { RequestContext } from '../../http/call'
+import { declarationIn } from '../../places/siteFields'
 import type { ChangedRow } from '../../resources/batchUpdate/changedRow'
 import { changeRows, columnsFor } from '../../resources/batchUpdate/changeRows'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
@@ -45,7 +47,11 @@ const keptAs = (changed: ChangedRow, input: DiscountInput): ChangedRow =>
     : changed
 
 /** The discount for the reports that are meant. */
-export function discountWork(where: Where, input: DiscountInput, scope: RowScope): RowWork {
+export function discountWork(
+  { services, where }: Pick<RequestContext, 'services'> & { where: Where },
+  input: DiscountInput,
+  scope: RowScope,
+): RowWork {
   const changes = discountChanges(input)
   const shown = ['discount_type', `discount_${input.discount_type}`, 'discount_begin', 'discount_end']
   return {
@@ -64,7 +70,8 @@ export function discountWork(where: Where, input: DiscountInput, scope: RowScope
     },
     async make(reader, rows) {
       const book = await wordsFor(discountedReport, where.place, reader)
-      const made = changeRows(discountedReport, changes, rows, book)
+      const here = await declarationIn(services, where, discountedReport)(reader)
+      const made = changeRows(here, changes, rows, book)
       return input.existing === 'keep' ? made.map((each) => keptAs(each, input)) : made
     },
   }

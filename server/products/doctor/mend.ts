@@ -24,14 +24,14 @@ function refuseUnlessEditor(caller: Caller): void {
 /** Mends what was found, as far as its rules know how: reports are written, so it takes the right to edit them. */
 export const mendFound = handleRun(reportFinding, MEND, {
   rowsOf: report.name,
-  total({ caller, where, scope, input, only }) {
+  total({ services, caller, where, scope, input, only }) {
     refuseUnlessEditor(caller)
-    return countExpected(mendWork(where, scope, input), input.expected, only)
+    return countExpected(mendWork({ services, where }, scope, input), input.expected, only)
   },
   find: ({ where, scope = NOTHING }) => reportsFound(where, scope),
   batch({ caller, input, scope = NOTHING, where, ...step }) {
     refuseUnlessEditor(caller)
-    return workRows(mendWork(where, scope, input), step)
+    return workRows(mendWork({ services: step.services, where }, scope, input), step)
   },
   counts: workedCounts,
   output: workedRows,
@@ -46,5 +46,10 @@ export const mendLook = lookCall(reportFinding, MEND, Object.keys(mendInput), as
   const scope = scopeOf(asked.body)
   const { discount_end: end } = lookedInput(looked, asked)
   const fields = await fieldsMended(where, scope)
-  return mendWork(where, scope, { discount_end: typeof end === 'string' ? end : null }, fields)
+  return mendWork(
+    { services: asked.services, where },
+    scope,
+    { discount_end: typeof end === 'string' ? end : null },
+    fields,
+  )
 })

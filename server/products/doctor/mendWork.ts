@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { KitMessageId } from '../../../src/resources/kit/messages'
-import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
 import type { RowScope } from '../../../src/resources/kit/scope'
 import { type Report, report } from '../../../src/resources/report'
 import { reportFinding } from '../../../src/resources/report_finding'
@@ -10,6 +10,8 @@ import type { FixHelp, ReportFacts, ReportRule } from '../../../src/resources/ru
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import type { Tables } from '../../db/database'
 import { tableSql } from '../../db/tableSql'
+import type { RequestContext } from '../../http/call'
+import { declarationIn } from '../../places/siteFields'
 import { type ChangedRow, changedTo, differingFrom } from '../../resources/batchUpdate/changedRow'
 import { columnsFor, UniqueValues } from '../../resources/batchUpdate/changeRows'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
@@ -28,6 +30,8 @@ interface Mending {
   facts: ReportFacts
   help: FixHelp
   book: WordBook
+  /** As the site has it. */
+  here: Resource
 }
 
 const refused = (row: AnyRow, field: string, message: KitMessageId): ChangedRow => ({
@@ -37,7 +41,11 @@ const refused = (row: AnyRow, field: string, message: KitMessageId): ChangedRow 
 })
 
 /** What all fixes together make of a report: what cannot be mended so is told where nothing else is. */
-async function mended(row: AnyRow, rules: readonly ReportRule[], { facts, help, book }: Mending): Promise<ChangedRow> {
+async function mended(
+  row: AnyRow,
+  rules: readonly ReportRule[],
+  { facts, help, book, here }: Mending,
+): Promise<ChangedRow> {
   const values: Partial<Report> = {}
   let left: ChangedRow | undefined
   for (const { fix, find, reads } of rules) {
@@ -54,7 +62,7 @@ async function mended(row: AnyRow, rules: readonly ReportRule[], { facts, help, 
   }
   const differing = differingFrom(row, values)
   if (Object.keys(differing).length === 0) return left ?? { row, values: {}, problems: [] }
-  const draft = checkDraft(report, differing, { isPartial: true, current: row })
+  const draft = checkDraft(here, differing, { isPartial: true, current: row })
   return changedTo(row, withWordsOf(book, report, draft, row))
 }
 
@@ -97,7 +105,7 @@ export async function reportsFound({ place }: Where, scope: RowScope): Promise<n
 
 /** What the fixes of the findings that are meant make of their reports. */
 export function mendWork(
-  where: Where,
+  { services, where }: Pick<RequestContext, 'services'> & { where: Where },
   scope: RowScope,
   { discount_end: discountEnd }: { discount_end: string | null },
   fields: readonly string[] = [],
@@ -120,11 +128,12 @@ export function mendWork(
       const gone = await gonePictures(place, pictures, reader)
       const links = await linkTwinsOf(reader, place, rows)
       const book = await wordsFor(report, place, reader)
+      const here = await declarationIn(services, where, report)(reader)
       const linkOf: FixHelp['linkOf'] = (title, id) => freeSlugOf(where, report, 'link', title, id, reader)
       const made: ChangedRow[] = []
       for (const row of rows) {
         const facts = { isPictureGone: gone.has(row.thumbnail), linkTwin: links.get(row.id) }
-        made.push(await mended(row, rules.get(row.id) ?? [], { facts, help: { discountEnd, linkOf }, book }))
+        made.push(await mended(row, rules.get(row.id) ?? [], { facts, help: { discountEnd, linkOf }, book, here }))
       }
       return unique.refuseTaken(reader, made)
     },

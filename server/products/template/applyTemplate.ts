@@ -48,16 +48,12 @@ const keptBy = (kept: Json): Prepared => kept as unknown as Prepared
 export const applyTemplates = handleRun(report, APPLY_TEMPLATE, {
   async total(asked) {
     const prepared = await prepareTemplate(asked, asked.input.template_id)
-    return countExpected(
-      templateWork(asked.where, prepared, asked.input, asked.scope),
-      asked.input.expected,
-      asked.only,
-    )
+    return countExpected(templateWork(asked, prepared, asked.input, asked.scope), asked.input.expected, asked.only)
   },
   keep: async (asked) => asKept(await prepareTemplate(asked, asked.input.template_id)),
   find: findMeant(report),
   batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
-    workRows(templateWork(where, keptBy(kept), input, scope), step),
+    workRows(templateWork({ services: step.services, where }, keptBy(kept), input, scope), step),
   counts: workedCounts,
   output: workedRows,
 })
@@ -66,16 +62,12 @@ export const applyTemplates = handleRun(report, APPLY_TEMPLATE, {
 export const applyTitles = handleRun(report, APPLY_TITLE, {
   async total(asked) {
     const prepared = await prepareTitle(asked, asked.input.title_id)
-    return countExpected(
-      templateWork(asked.where, prepared, asked.input, asked.scope),
-      asked.input.expected,
-      asked.only,
-    )
+    return countExpected(templateWork(asked, prepared, asked.input, asked.scope), asked.input.expected, asked.only)
   },
   keep: async (asked) => asKept(await prepareTitle(asked, asked.input.title_id)),
   find: findMeant(report),
   batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
-    workRows(templateWork(where, keptBy(kept), input, scope), step),
+    workRows(templateWork({ services: step.services, where }, keptBy(kept), input, scope), step),
   counts: workedCounts,
   output: workedRows,
 })
@@ -91,7 +83,7 @@ const lookOf = (name: keyof typeof KINDS, { input = {} }: Action) => {
     const meant = meantBy({ where }, scope)
     const prepared = await prepare({ services: call.services, where, meant }, Number(values[id]))
     const choices = { existing: String(values.existing), lacking: String(values.lacking) }
-    return templateWork(where, prepared, choices, scope)
+    return templateWork({ services: call.services, where }, prepared, choices, scope)
   })
 }
 

@@ -1,12 +1,13 @@
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
-import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
 import type { RowScope } from '../../../src/resources/kit/scope'
 import { report } from '../../../src/resources/report'
 import { placeholders, placeholdersIn } from '../../../src/resources/rules/placeholders'
 import { textOf, titleOf } from '../../../src/resources/rules/titlePattern'
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import { columnsOfWords, wordsOfReport } from '../../../src/resources/template/wordsOfReport'
-
+import type { RequestContext } from '../../http/call'
+import { declarationIn } from '../../places/siteFields'
 import { type ChangedRow, changedTo } from '../../resources/batchUpdate/changedRow'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
 import { scopeCondition } from '../../resources/conditions'
@@ -38,6 +39,7 @@ function madeOf(
   { target, content, categories, titles }: Prepared,
   { existing, lacking }: TemplateChoices,
   book: WordBook,
+  here: Resource,
 ) {
   const spoken = placeholdersIn(content)
   const text = target === 'seo_title' ? titleOf : textOf
@@ -48,7 +50,7 @@ function madeOf(
     const missing = spoken.find((word) => words[word] === '')
     if (missing !== undefined && lacking === 'skip')
       return refused(row, placeholders[missing].field, 'rule.wordMissing')
-    const checked = checkDraft(report, { [target]: text(content, words) }, { isPartial: true, current: row })
+    const checked = checkDraft(here, { [target]: text(content, words) }, { isPartial: true, current: row })
     const made = changedTo(row, withWordsOf(book, report, checked, row))
     if (target in made.values && existing === 'keep' && isFilled(row[target]))
       return refused(row, target, 'rule.textThere')
@@ -57,7 +59,12 @@ function madeOf(
 }
 
 /** A template for the reports that are meant. */
-export function templateWork(where: Where, prepared: Prepared, choices: TemplateChoices, scope: RowScope): RowWork {
+export function templateWork(
+  { services, where }: Pick<RequestContext, 'services'> & { where: Where },
+  prepared: Prepared,
+  choices: TemplateChoices,
+  scope: RowScope,
+): RowWork {
   const { target, content } = prepared
   return {
     resource: report,
@@ -66,6 +73,9 @@ export function templateWork(where: Where, prepared: Prepared, choices: Template
     scope,
     columns: [...new Set(['name_en', 'category_id', 'status', target, ...columnsOfWords(placeholdersIn(content))])],
     look: { face: report, fields: [target] },
-    make: async (reader, rows) => rows.map(madeOf(prepared, choices, await wordsFor(report, where.place, reader))),
+    async make(reader, rows) {
+      const here = await declarationIn(services, where, report)(reader)
+      return rows.map(madeOf(prepared, choices, await wordsFor(report, where.place, reader), here))
+    },
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import { mark } from '../../../src/resources/kit/mark'
-import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
 import { report } from '../../../src/resources/report'
 import { isSameWord, replaced, type WordBook } from '../../../src/resources/rules/words/WordBook'
 import { type WordFinding, wordFinding } from '../../../src/resources/word_finding'
@@ -11,6 +11,7 @@ import type { Tables } from '../../db/database'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
 import { Forbidden, NotFound } from '../../faults/errors'
+import { declarationIn } from '../../places/siteFields'
 import { handleRun, type Reached } from '../../resources/actions/handleRun'
 import type { ChangedRow } from '../../resources/batchUpdate/changedRow'
 import { UniqueValues } from '../../resources/batchUpdate/changeRows'
@@ -39,7 +40,13 @@ function withoutWord(book: WordBook, value: unknown, word: string, instead: stri
 }
 
 /** What becomes of a report once these words are replaced in it; nothing where it holds none of them any more. */
-function changedReport(book: WordBook, row: AnyRow, found: readonly Finding[], instead: string | null): Made[] {
+function changedReport(
+  here: Resource,
+  book: WordBook,
+  row: AnyRow,
+  found: readonly Finding[],
+  instead: string | null,
+): Made[] {
   const values: Record<string, unknown> = {}
   const held: Finding[] = []
   for (const each of found) {
@@ -50,7 +57,7 @@ function changedReport(book: WordBook, row: AnyRow, found: readonly Finding[], i
     held.push(each)
   }
   if (held.length === 0) return []
-  return [{ changed: { row, ...checkDraft(report, values, { isPartial: true, current: row }) }, held }]
+  return [{ changed: { row, ...checkDraft(here, values, { isPartial: true, current: row }) }, held }]
 }
 
 async function reportsOf(trx: Kysely<Tables>, place: Place, found: readonly Finding[]): Promise<Map<number, AnyRow>> {
@@ -63,12 +70,17 @@ async function reportsOf(trx: Kysely<Tables>, place: Place, found: readonly Find
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function changedReports({ place, trx }: ChangeWriter, found: readonly Finding[], instead: string | null) {
+async function changedReports(
+  { place, trx }: ChangeWriter,
+  here: Resource,
+  found: readonly Finding[],
+  instead: string | null,
+) {
   const book = await wordBookOf(place, trx)
   const reports = await reportsOf(trx, place, found)
   return [...grouped(found)].flatMap(([id, own]) => {
     const row = reports.get(id)
-    return row ? changedReport(book, row, own, instead) : []
+    return row ? changedReport(here, book, row, own, instead) : []
   })
 }
 
@@ -114,7 +126,8 @@ export const replaceFound = handleRun(wordFinding, 'replace', {
     if (count === 0) throw new NotFound('rows.nothing')
     return count
   },
-  async batch({ caller, input, scope = { ids: [] }, where: { place }, writer, at, total, size }): Promise<Reached> {
+  async batch({ caller, input, scope = { ids: [] }, where, services, writer, at, total, size }): Promise<Reached> {
+    const { place } = where
     if (!caller.can(EDIT)) throw new Forbidden(EDIT)
     const { rows: found } = await sql<Finding>`SELECT t.id, t.report_id, t.field, t.word
       FROM ${tableSql(place, wordFinding.name)} t
@@ -122,7 +135,8 @@ export const replaceFound = handleRun(wordFinding, 'replace', {
       ORDER BY t.id LIMIT ${size} FOR UPDATE`.execute(writer.trx)
     const last = found.at(-1)
     if (!last) return { ...at, done: total }
-    const made = await changedReports(writer, found, input.replacement)
+    const here = await declarationIn(services, where, report)(writer.trx)
+    const made = await changedReports(writer, here, found, input.replacement)
     const good = await write(writer, made)
     const stay = new Set(made.filter((each) => !good.includes(each)).flatMap(({ held }) => held.map(({ id }) => id)))
     const settled = found.flatMap(({ id }) => (stay.has(id) ? [] : [id]))

@@ -62,8 +62,8 @@ const ELASTIC: ReadonlySet<KindName> = new Set([
 const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files', 'richtext', 'longtext']
 
 /** How a field is shown where nothing overrides it. */
-export const cellOf = ({ kind, isCode, isLocation }: Field): ComponentType<CellProps> =>
-  isLocation ? LocationCell : kind === 'int' && isCode ? BareNumberCell : cells[kind]
+export const cellOf = ({ kind, choices, isCode, isLocation }: Field): ComponentType<CellProps> =>
+  isLocation ? LocationCell : kind === 'int' && isCode ? BareNumberCell : cells[choices ? 'choice' : kind]
 
 /** Its title stands in both languages in one cell. What is logged says the same in each, and one of them is enough. */
 export const hasTwoTitles = ({ englishTitleField, isLog }: Resource): boolean =>

@@ -1,5 +1,6 @@
 import type { Field } from '../../resources/kit/field'
 import { looksLikeFormula } from '../../resources/kit/formula'
+import { wordLabel } from '../../resources/kit/kinds/choiceKinds'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import type { Titles } from '../../slices/rows/entityState'
 import type { Language } from '../../slices/settings'
@@ -29,7 +30,7 @@ function oneText(value: unknown, field: Field, { resource, titles, language }: S
     const label = titles[field.to ?? resource.name]?.[Number(value)]
     return label ? label[side(language)] || label[0] : `#${String(value)}`
   }
-  if (field.choices) return field.choices[String(value)]?.[side(language)] ?? String(value)
+  if (field.choices) return wordLabel(field, String(value))[side(language)]
   if (field.kind === 'bool') return BOOLS[language][value ? 0 : 1]
   if (field.kind === 'datetime') return momentText(String(value))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -31,18 +31,20 @@ export const checkField = (name: string, field: Field, input: unknown): { value:
 /** The one check of a draft: run in the form, in the API and in the upload. Never throws. */
 export const checkDraft = (resource: Resource, draft: Values, options: CheckOptions = {}): Checked => {
   const checked: Checked = { values: {}, problems: [] }
-  for (const name in draft) checkOne(resource, name, draft[name], checked)
+  for (const name in draft) checkOne(resource, name, draft[name], checked, options.current)
   if (!options.isPartial) missRequired(resource, draft, checked)
   refuseItself(resource, checked, options.current?.id)
   applyRules(resource, checked, options.current ?? {})
   return checked
 }
 
-const checkOne = (resource: Resource, name: string, input: unknown, checked: Checked): void => {
+const checkOne = (resource: Resource, name: string, input: unknown, checked: Checked, current?: Values): void => {
   const field = Object.hasOwn(resource.allFields, name) ? resource.allFields[name] : undefined
   if (!field) return void checked.problems.push({ field: name, message: 'check.unknownField' })
   if (field.readonly) return void checked.problems.push({ field: name, message: 'check.readonly' })
-  const outcome = checkField(name, field, input)
+  // A word that has gone from its dictionary stays where it stands.
+  const isHeld = field.former && typeof input === 'string' && input === current?.[name]
+  const outcome = isHeld ? { value: input } : checkField(name, field, input)
   if ('message' in outcome) checked.problems.push(outcome)
   else checked.values[name] = outcome.value
 }

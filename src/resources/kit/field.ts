@@ -82,6 +82,11 @@ export interface FieldOptions {
   returnsAlone?: boolean
   /** Worked out of its row whenever that is read (`computed` of a part of the server); it has no column. Readonly. */
   computed?: boolean
+  /**
+   * Code of the dictionary that gives the words it is chosen from: those of the declaration are what an installation begins with. Of a
+   * text, what a word is called: others may stand there as well.
+   */
+  dictionary?: string
   /** What an empty form starts with. */
   default?: string | number | boolean | readonly string[]
   hint?: Label
@@ -98,6 +103,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> exte
   label: Label
   required: Required
   choices?: Readonly<Record<string, Label>>
+  /** Words that nobody can choose any more, as rows still hold them. */
+  former?: Readonly<Record<string, Label>>
   tones?: Readonly<Partial<Record<string, Tone>>>
   /** The resource that a ref or refs field points to. A tree points to its own. */
   to?: ResourceName

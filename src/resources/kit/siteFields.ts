@@ -1,24 +1,45 @@
 import type { Field, Fields } from './field'
+import type { Label } from './label'
 import type { Problem } from './problem'
 import type { Resource } from './resource'
 
-/** What one site says of a field: how it is called there, and whether a row can do without it. */
-export interface SiteFieldFacts {
-  label: string
-  is_required: boolean
+/** What a dictionary says of a field. */
+export interface WordsOfField {
+  choices: Readonly<Record<string, Label>>
+  former: Readonly<Record<string, Label>>
+  /** What an empty form starts with, where that is said. */
+  default?: string
+}
+
+/** What one site says of a field: how it is called there, and whether a row can do without it; and what may be chosen. */
+export interface SiteFieldFacts extends Partial<WordsOfField> {
+  label?: string
+  is_required?: boolean
 }
 
 /** Resource → field → what the site says of it. */
 export type SiteFields = Readonly<Record<string, Readonly<Record<string, SiteFieldFacts>>>>
 
-type OwnFields = SiteFields[string]
+export type OwnFields = SiteFields[string]
+
+function withWords(
+  field: Field,
+  choices: WordsOfField['choices'],
+  { former, default: chosen }: Partial<WordsOfField>,
+): Field {
+  const { default: declared, ...rest } = field
+  const start = chosen ?? (typeof declared === 'string' && Object.hasOwn(choices, declared) ? declared : undefined)
+  return { ...rest, choices, ...(former && { former }), ...(start !== undefined && { default: start }) }
+}
 
 const redeclare = <F extends Fields>(fields: F, own: OwnFields): F =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]): [string, Field] => {
       const said = own[name]
-      if (!said || field.readonly) return [name, field]
-      return [name, { ...field, label: [said.label, said.label], required: field.required || said.is_required }]
+      if (!said) return [name, field]
+      const here = said.choices ? withWords(field, said.choices, said) : field
+      if (said.label === undefined || field.readonly) return [name, here]
+      return [name, { ...here, label: [said.label, said.label], required: field.required || said.is_required === true }]
     }),
   ) as F
 

@@ -1,5 +1,6 @@
 import type { Field, KindName } from '../../resources/kit/field'
 import { protect } from '../../resources/kit/formula'
+import { wordLabel } from '../../resources/kit/kinds/choiceKinds'
 import { percentText } from '../../resources/kit/percent'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
@@ -38,7 +39,7 @@ function oneText(value: unknown, field: Field, { resource, titles, language }: S
     const label = titles[field.to ?? resource.name]?.[value]
     return label ? label[side(language)] || label[0] : `#${value}`
   }
-  if (field.choices) return field.choices[String(value)]?.[side(language)] ?? String(value)
+  if (field.choices) return wordLabel(field, String(value))[side(language)]
   if (typeof value === 'boolean') return BOOLS[language][value ? 0 : 1]
   if (field.kind === 'datetime') return momentText(String(value))
   if (field.isPercent) return percentText(value)

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit'
 import type { SiteFields } from '../../resources/kit/siteFields'
 import type { ShownFields } from '../sites/shownFields'
 import { siteEntered } from '../sites/site'
@@ -88,7 +88,7 @@ const session = createSlice({
       state.marks = payload.marks
       state.buttons = payload.buttons ?? []
       state.shownFields = payload.shown ?? {}
-      if (payload.fields) state.siteFields = payload.fields
+      if (payload.fields) state.siteFields = payload.fields as Draft<SiteFields>
       else delete state.siteFields
       state.viewed = payload.viewed ?? []
       state.isReady = true

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit'
 import type { Label } from '../../resources/kit/label'
 import type { SiteFields } from '../../resources/kit/siteFields'
 import type { SiteHealth } from '../../resources/kit/siteLifecycle'
@@ -72,7 +72,7 @@ const site = createSlice({
     /** The switcher opened: what it shows is to be fresh. */
     sitesAsked: (state) => state,
     siteReadied: (state, { payload }: PayloadAction<SiteReadied | null>) => {
-      state.readied = payload
+      state.readied = payload as Draft<SiteReadied> | null
     },
     siteEntered: (state, { payload }: PayloadAction<string>) => {
       state.current = payload

@@ -7,6 +7,7 @@ import { createWorkbookWriter } from '../../../server/workbook/writeXlsx'
 import { allResources } from '../../../src/resources'
 import type { Field, KindName } from '../../../src/resources/kit/field'
 import { kinds } from '../../../src/resources/kit/kinds'
+import { operationLog } from '../../../src/resources/operation_log'
 import { report } from '../../../src/resources/report'
 import { user } from '../../../src/resources/user'
 import { describeEachApp, type TestApp } from '../../kit/app'
@@ -51,6 +52,15 @@ const FULL = {
   CAGR: '+3.5%',
 }
 
+it('an address says where it belongs in the reader’s language', () => {
+  const told = (language: 'zh' | 'en') => {
+    const [column] = exportColumns(operationLog, ['location'], language)
+    return [column?.form, column?.cell('中国 浙江省 杭州市 阿里云', () => undefined)]
+  }
+  expect(told('en')).toEqual(['few', 'China, Zhejiang, Hangzhou, Alibaba Cloud'])
+  expect(told('zh')).toEqual(['few', '中国 浙江省 杭州市 阿里云'])
+})
+
 describeEachApp('exports (flows §7, decisions "Files")', (at) => {
   beforeAll(async () => {
     await at().signIn()
@@ -78,6 +88,11 @@ describeEachApp('exports (flows §7, decisions "Files")', (at) => {
     const { bytes } = await exported(at(), { scope: { query: {} }, format: 'csv', columns: ['name', 'author', 'cagr'] })
     expect(bytes.toString()).toContain(`'=HYPERLINK`)
     expect(bytes.toString()).toContain(`'+3.5%`)
+  })
+
+  it.each(['', ' ', ','])('refuse ids that name no row (%j): they do not mean all', async (ids) => {
+    const reply = await at().call('GET', `/api/admin/report/export?format=csv&ids=${encodeURIComponent(ids)}`)
+    expect(reply.status).toBe(422)
   })
 
   it('count the scope exactly: ids, filters, a few left out, in the order asked', async () => {

@@ -1,5 +1,5 @@
 import { describeApp } from '../../kit/app'
-import { check, good, makeReferences, reportBook, reportRow, rowsOfClass, send } from './kit'
+import { cellsIn, check, good, makeReferences, reportBook, reportRow, rowsOfClass, send } from './kit'
 
 const MAIN = { site: 'main' }
 
@@ -26,14 +26,16 @@ describeApp('uploads heed the site’s own fields (Places)', (at) => {
   const columns = async (sending = {}) => {
     const { shape, fields } = (await good(send(at(), 'a.xlsx', await reportBook([row(1, 'Li')]), sending))) as {
       shape: { columns: { header: string; field: string | null; likeness: string }[] }
-      fields: { name: string; is_required: boolean }[]
+      fields: { name: string; label: readonly string[]; is_required: boolean }[]
     }
     const of = (header: string) => shape.columns.find((each) => each.header === header)
-    return { of, required: fields.filter(({ is_required }) => is_required).map(({ name }) => name) }
+    const called = (name: string) => fields.find((field) => field.name === name)?.label[1]
+    return { of, called, required: fields.filter(({ is_required }) => is_required).map(({ name }) => name) }
   }
 
   it('knows its headers, before those that would mean the field elsewhere', async () => {
-    const { of, required } = await columns(MAIN)
+    const { of, called, required } = await columns(MAIN)
+    expect([called('author'), called('pages')]).toEqual(['撰写人', 'Pages'])
     expect(of('Scribe')).toMatchObject({ field: 'author', likeness: 'alias' })
     expect(of('Keywords')).toMatchObject({ field: 'keywords_en', likeness: 'alias' })
     expect(required).toContain('author')
@@ -67,7 +69,7 @@ describeApp('uploads heed the site’s own fields (Places)', (at) => {
       ...MAIN,
       body: { upload_id: upload.id, mapping, mode: 'add' },
     })
-    expect(reply).toMatchObject({ status: 422, message: expect.stringContaining('Author') })
+    expect(reply).toMatchObject({ status: 422, message: expect.stringContaining('撰写人') })
   })
 
   it('refuses a form, a batch and a field that would leave it without them, there alone', async () => {
@@ -110,6 +112,36 @@ describeApp('uploads heed the site’s own fields (Places)', (at) => {
     expect(await head({})).not.toContain('撰写人')
   })
 
+  it('heads a blank file as the site calls it', async () => {
+    const heads = async (where: object) => {
+      const { raw } = await at().call('GET', '/api/admin/report/download', where)
+      return (await cellsIn(raw.rawPayload, 'xlsx'))[0]
+    }
+    expect(await heads(MAIN)).toContain('撰写人')
+    expect(await heads({})).not.toContain('撰写人')
+  })
+
+  it('holds for discounts of many', async () => {
+    const { list: sites } = await good(at().call('GET', '/api/admin/site/list', { query: { keyword: 'main' } }))
+    const { list } = await good(at().call('GET', '/api/admin/report/list', MAIN))
+    const post = (path: string, body: object) => good(at().call('POST', `/api/admin/${path}`, { ...MAIN, body }))
+    const when = { discount_begin: '2026-11-01T00:00:00Z', discount_end: '2026-12-01T00:00:00Z' }
+    await post('report/update', { id: list[0].id, discount_type: 'amount', discount_amount: '1.00', ...when })
+    const terms = { query: {}, discount_type: 'rate', discount_rate: '0.2', existing: 'replace', ...when }
+    const looked = async () => (await post('report/batch-discount-preview', terms)).changed
+    const before = await looked()
+    const body = {
+      site_id: sites[0].id,
+      resource: 'report',
+      field: 'discount_amount',
+      label: 'Less',
+      is_required: true,
+    }
+    await good(at().call('POST', '/api/admin/site-field/store', { body }))
+    // It would lose what the site requires.
+    expect(await looked()).toBe(before - 1)
+  })
+
   it('takes only fields that the object has', async () => {
     const [{ id, site_id }] = (await good(at().call('GET', '/api/admin/site-field/list'))).list
     const strange = { status: 422, data: { problems: [{ field: 'field', message: 'rule.noSuchField' }] } }
@@ -134,13 +166,12 @@ describeApp('lists heed the site’s own fields (Places)', (at) => {
       await good(at().call('POST', '/api/admin/site-field/store', { body: { site_id, resource: 'report', ...body } }))
     const here = await good(at().call('GET', '/api/admin/common/info', MAIN))
     expect(here.shown_fields).toEqual({ report: { author: false, keywords_de: true } })
-    expect(here.site_fields).toEqual({
-      report: {
-        author: { label: 'Author', is_required: false },
-        keywords_de: { label: 'German', is_required: false },
-      },
+    expect(here.site_fields.report).toEqual({
+      author: { label: 'Author', is_required: false },
+      keywords_de: { label: 'German', is_required: false },
     })
     const control = await good(at().call('GET', '/api/admin/common/info'))
     expect(control).not.toHaveProperty('shown_fields')
+    expect(control.site_fields).not.toHaveProperty('report')
   })
 })

@@ -2,6 +2,7 @@ import { Select } from '@arco-design/web-react'
 import type { ReactElement } from 'react'
 import { roomOf } from '../../../i18n/briefName'
 import { useSay } from '../../../i18n/useSay'
+import { wordLabel } from '../../../resources/kit/kinds/choiceKinds'
 import { containsText } from '../../../resources/kit/text/comparisonKey'
 import type { InputProps } from '../face'
 import { toldBy } from '../told'
@@ -24,7 +25,12 @@ export function ChoiceInput(props: InputProps) {
   const { id, field, value, language, onChange, onBlur, isDisabled, isInvalid } = props
   const say = useSay()
   const at = language === 'zh' ? 0 : 1
-  const choices = Object.entries(field.choices ?? {})
+  // What the row holds stays in view, also where nobody can choose it any more.
+  const held = typeof value === 'string' && value !== '' && field.former && !field.choices?.[value] ? [value] : []
+  const choices = [
+    ...Object.entries(field.choices ?? {}),
+    ...held.map((word) => [word, wordLabel(field, word)] as const),
+  ]
   if (choices.length <= FEW)
     return (
       <div

@@ -25,9 +25,13 @@ const choice: Kind<string> = {
     const found = typeof input === 'string' || typeof input === 'number' ? wordOf(String(input), field) : undefined
     return found ? { value: found } : problemAs('check.choice', { choices: namesOf(field) })
   },
-  format: (value, field) => field.choices?.[value]?.[0] ?? value,
-  openApi: (field) => ({ type: 'string', enum: Object.keys(field.choices ?? {}) }),
+  format: (value, field) => wordLabel(field, value)[0],
+  openApi: ({ choices = {}, dictionary }) => ({ type: 'string', ...(!dictionary && { enum: Object.keys(choices) }) }),
 }
+
+/** What a word is called, also where nobody can choose it any more. */
+export const wordLabel = ({ choices, former }: Pick<Field, 'choices' | 'former'>, word: string): Label =>
+  choices?.[word] ?? former?.[word] ?? [word, word]
 
 type Choices = NonNullable<Field['choices']>
 
