@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     changesDirectory: join(here, '../../docs/changes'),
     shopDirectory: join(here, '../../mock/shop/page'),
     seedFile: join(here, 'empty-database.tar'),
+    startFile: join(here, 'demo-start'),
     worldFile: join(here, 'demo-world'),
     code: readFileSync(fileURLToPath(import.meta.url)),
     print: (text) => console.log(text),

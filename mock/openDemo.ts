@@ -50,6 +50,14 @@ export interface Demo {
   services: Services
 }
 
+/** The installation that the world is made in. */
+export const prepareFirstStart = (database: Database): Promise<boolean> =>
+  prepareInstallation(database, async () => ({
+    adminEmail: people[0]?.email ?? '',
+    adminPasswordHash: await hashPassword(DEMO_PASSWORD),
+    siteUrl: 'https://www.demo.example',
+  }))
+
 const BOOT = '/api/admin/boot'
 const PAGE_SETTING = '/api/admin/public/get-page-setting'
 
@@ -57,12 +65,7 @@ const PAGE_SETTING = '/api/admin/public/get-page-setting'
 export async function openDemo(options: DemoOptions): Promise<Demo> {
   const { database, environment, log, transferWorker, filesWorker, consoleDirectory, storyEnds = new Date() } = options
   const { isRestored = false, keep, changesDirectory, shopDirectory } = options
-  await prepareInstallation(database, async () => ({
-    adminEmail: people[0]?.email ?? '',
-    adminPasswordHash: await hashPassword(DEMO_PASSWORD),
-    siteUrl: 'https://www.demo.example',
-  }))
-  const double = await PaymentDouble.open()
+  const [double] = await Promise.all([PaymentDouble.open(), prepareFirstStart(database)])
   const services = await openServices({
     database,
     environment: { ...environment, paymentEndpoints: double.endpoints },

@@ -1,13 +1,16 @@
 import type { Database } from '../server/db/database'
 import { openInMemory } from '../server/db/embedded/seed'
 import { openEmbedded } from '../server/db/openEmbedded'
-import { readWorld } from './worldArchive'
+import { prepareFirstStart } from './openDemo'
+import { type KeptWorld, keepWorld, readWorld } from './worldArchive'
 
 export interface WorldFiles {
   /** The built worker of the embedded database. */
   workerFile: string
   /** Where the archive of an empty database is kept: later starts need not make one. */
   seedFile: string
+  /** Where an installation is kept that no story was told in yet: the first start of another day begins with it. */
+  startFile: string
   /** Where the world of the day is kept: later starts of the day restore it. */
   worldFile: string
   print(text: string): void
@@ -24,16 +27,38 @@ const DAMAGED =
 const FIRST = '正在生成今天的演示数据，之后的启动会更快…… / Making the demo world of today; later starts are faster …'
 
 /** The world that was kept under this stamp, or an empty database to make it in; says which where that takes long. */
-export async function openWorld(files: WorldFiles, stamp: string, onTrouble: (error: Error) => void): Promise<World> {
-  const { workerFile, print } = files
-  const kept = readWorld(files.worldFile, stamp)
-  if (kept.state === 'kept')
-    try {
-      const options = { directory: undefined, workerFile, onTrouble, seedArchive: kept.archive }
-      return { database: await openEmbedded(options), isRestored: true }
-    } catch {
-      print(DAMAGED)
-    }
-  else print(kept.state === 'damaged' ? DAMAGED : FIRST)
-  return { database: await openInMemory(files.seedFile, { workerFile, onTrouble }), isRestored: false }
+export async function openWorld(files: WorldFiles, stamps: Stamps, onTrouble: Heard): Promise<World> {
+  const kept = readWorld(files.worldFile, stamps.world)
+  const restored = await openKept(files, kept, onTrouble)
+  if (restored) return { database: restored, isRestored: true }
+  files.print(kept.state === 'none' || kept.state === 'other' ? FIRST : DAMAGED)
+  return { database: await openFirstStart(files, stamps.start, onTrouble), isRestored: false }
+}
+
+type Heard = (error: Error) => void
+
+/** Of the world, and of the installation it is made in. */
+export interface Stamps {
+  world: string
+  start: string
+}
+
+/** Undefined where nothing is kept, or it cannot be opened. */
+async function openKept({ workerFile }: WorldFiles, kept: KeptWorld, onTrouble: Heard): Promise<Database | undefined> {
+  if (kept.state !== 'kept') return undefined
+  try {
+    return await openEmbedded({ directory: undefined, workerFile, onTrouble, seedArchive: kept.archive })
+  } catch {
+    return undefined
+  }
+}
+
+/** Tables and what stands in them from the start are made once for each state of the code. */
+async function openFirstStart(files: WorldFiles, stamp: string, onTrouble: Heard): Promise<Database> {
+  const kept = await openKept(files, readWorld(files.startFile, stamp), onTrouble)
+  if (kept) return kept
+  const database = await openInMemory(files.seedFile, { workerFile: files.workerFile, onTrouble })
+  await prepareFirstStart(database)
+  await keepWorld(database, files.startFile, stamp)
+  return database
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, isLoopback, readEnvironment } from '../config/environment'
 import { closeServices } from '../server/app/openServices'
+import { dumpEmbedded } from '../server/db/openEmbedded'
 import { CannotStart } from '../server/faults/errors'
 import { openLog } from '../server/logging/log'
 import { boxed } from '../server/start/box'
@@ -11,7 +12,7 @@ import { openDemo } from './openDemo'
 import { openWorld, type WorldFiles } from './openWorld'
 import { DEMO_PASSWORD, people } from './seeds/people'
 import { settleWorld } from './seeds/seedWorld'
-import { keepWorld, worldStamp } from './worldArchive'
+import { firstStartStamp, worldStamp, writeWorld } from './worldArchive'
 
 export interface StartDemoOptions extends WorldFiles {
   variables: Record<string, string | undefined>
@@ -52,7 +53,13 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
   const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
   const storyEnds = new Date()
   const stamp = worldStamp(options.code, storyEnds)
-  const { database, isRestored } = await openWorld(options, stamp, onTrouble)
+  const { database, isRestored } = await openWorld(
+    options,
+    { world: stamp, start: firstStartStamp(options.code) },
+    onTrouble,
+  )
+  let keeping = Promise.resolve()
+  let archive: Uint8Array | undefined
   try {
     const { transferWorker, filesWorker, consoleDirectory, changesDirectory, shopDirectory, worldFile } = options
     const { app, services } = await openDemo({
@@ -66,17 +73,22 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
       consoleDirectory,
       changesDirectory,
       shopDirectory,
-      keep: () => keepWorld(database, worldFile, stamp).catch(onTrouble),
+      async keep() {
+        archive = await dumpEmbedded(database)
+      },
     })
     const address = await app.listen({ host: environment.host, port: environment.port })
     await services.runs.start()
     options.print(accountsBox(address))
+    if (archive) keeping = writeWorld(archive, worldFile, stamp).catch(onTrouble)
+    archive = undefined
     let isStopping = false
     settleWorld(services).catch((error) => isStopping || onTrouble(error))
     return {
       address,
       async stop() {
         isStopping = true
+        await keeping
         await app.close()
         await closeServices(services)
         clear()

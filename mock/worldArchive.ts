@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database } from '../server/db/database'
 import { dumpEmbedded } from '../server/db/openEmbedded'
 
 /** Hexadecimal digits of a SHA-256. */
 const DIGITS = 64
+/** Bytes that are worked through before others have a turn. */
+const AT_ONCE = 1 << 22
 
 const digestOf = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex')
 }
+
+/** What an installation is made of before a story is told in it. */
+export const firstStartStamp = (code: string | Uint8Array): string => digestOf(code, 'first start')
 
 /** What a world is made of: the code that makes it, with its migrations, declarations and rows, and the day (UTC) its story ends on. */
 export const worldStamp = (code: string | Uint8Array, storyEnds: Date): string =>
@@ -33,10 +40,19 @@ export function readWorld(file: string, stamp: string): KeptWorld {
 }
 
 /** Keeps the world as it stands in the database, in place of the one that was kept before. */
-export async function keepWorld(database: Database, file: string, stamp: string): Promise<void> {
-  const archive = await dumpEmbedded(database)
-  mkdirSync(dirname(file), { recursive: true })
+export const keepWorld = async (database: Database, file: string, stamp: string): Promise<void> =>
+  writeWorld(await dumpEmbedded(database), file, stamp)
+
+/** The same of an archive that was made: some 200 MB, while the demo answers already. */
+export async function writeWorld(archive: Uint8Array, file: string, stamp: string): Promise<void> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < archive.length; at += AT_ONCE) {
+    hash.update(archive.subarray(at, at + AT_ONCE))
+    await breathe()
+  }
+  await mkdir(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, Buffer.concat([Buffer.from(stamp + digestOf(archive), 'latin1'), archive]))
-  renameSync(unfinished, file)
+  await writeFile(unfinished, stamp + hash.digest('hex'), 'latin1')
+  await appendFile(unfinished, archive)
+  await rename(unfinished, file)
 }

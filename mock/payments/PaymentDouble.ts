@@ -1,7 +1,8 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPair, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { alipayNotice, answerAlipay } from './alipayDouble'
 import {
   type Answered,
@@ -20,15 +21,16 @@ import { answerPaypal, paypalNotice } from './paypalDouble'
 import { answerStripe, stripeNotice } from './stripeDouble'
 import { answerWechat, wechatNotice } from './wechatDouble'
 
-const pair = (): Pair =>
-  generateKeyPairSync('rsa', {
+/** Made by threads beside this one. */
+const makePair = (): Promise<Pair> =>
+  promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
 
-/** Nobody's real ones: made anew for each double. */
-const freshKeys = (): Keys => ({
+/** Nobody's real ones: made anew for each double. One double is both providers, so both sign by one key. */
+const keysOf = (alipay: Pair, wechat: Pair, provider: Pair): Keys => ({
   stripe: {
     secretKey: `sk_test_${randomBytes(16).toString('hex')}`,
     webhookSecret: `whsec_${randomBytes(16).toString('hex')}`,
@@ -40,15 +42,15 @@ const freshKeys = (): Keys => ({
     webhookId: `WH${randomBytes(8).toString('hex')}`,
     webhookUrl: null,
   },
-  alipay: { appId: '2021000122671080', merchant: pair(), own: pair() },
+  alipay: { appId: '2021000122671080', merchant: alipay, own: provider },
   wechat: {
     mchId: '1900007291',
     appId: 'wxd678efh567hg6787',
     serialNo: randomBytes(20).toString('hex').toUpperCase(),
     keyId: `PUB_KEY_ID_${randomBytes(16).toString('hex')}`,
     apiV3Key: randomBytes(16).toString('hex'),
-    merchant: pair(),
-    own: pair(),
+    merchant: wechat,
+    own: provider,
   },
 })
 
@@ -71,13 +73,13 @@ export class PaymentDouble {
   /** Whatever was asked for, the last at the end. */
   readonly asked: Asked[] = []
 
-  private constructor(server: Server, now: () => Date) {
+  private constructor(server: Server, keys: Keys, now: () => Date) {
     this.#server = server
     this.world = {
       deals: new Map(),
       mood: { stripe: 'well', paypal: 'well', alipay: 'well', wechat: 'well' },
       url: () => this.url,
-      keys: freshKeys(),
+      keys,
       done: new Map(),
       now,
     }
@@ -85,7 +87,8 @@ export class PaymentDouble {
 
   static async open(now: () => Date = () => new Date()): Promise<PaymentDouble> {
     const server = createServer()
-    const double = new PaymentDouble(server, now)
+    const [alipay, wechat, provider] = await Promise.all([makePair(), makePair(), makePair()])
+    const double = new PaymentDouble(server, keysOf(alipay, wechat, provider), now)
     server.on('request', (request, response) => {
       double.#answer(request, response).catch((error) => {
         response.statusCode = 500

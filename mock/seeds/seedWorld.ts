@@ -86,8 +86,9 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
   const moments = ofFounding(CONTROL, control, founding)
   moments.push(await seedSettings(services, founded))
   const master = reportsOf(now, reportCounts[CONTROL] ?? 0)
-  for (const [site, count] of Object.entries(reportCounts)) {
+  const seeded = Object.entries(reportCounts).map(async ([site, count]) => {
     const place = await services.places.of(site)
+    const moments: SetMoment[] = []
     const at: Workplace = { place, site, editors: await editorsOf(services, site), reports: count }
     moments.push(...ofFounding(site, place, [await seedCatalog(services, place, site)]))
     moments.push(...(await seedEntities(services, place, site, now)))
@@ -103,7 +104,9 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     await seedFiles(place, count, at.editors, now)
     moments.push(...(await seedMap(services, place, site, now)))
     await age(services, site, AGED_ALIKE, now)
-  }
+    return moments
+  })
+  moments.push(...(await Promise.all(seeded)).flat())
   await seedVisits(services, [...(await idsBy(services, 'user', 'name')).values()].slice(0, people.length - 1), now)
   moments.push(await seedKeys(services, now))
   await seedReleases(services, now)

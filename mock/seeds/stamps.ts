@@ -45,12 +45,14 @@ async function moveDeleted({ database, schema }: Place): Promise<void> {
 
 const ASIDE = 1_000_000
 
-/** Numbers the lines of a log in the order of their times, as they would have come. */
+/** Numbers the lines of a log in the order of their times, as they would have come; those of one moment by their sites, which are seeded side by side. */
 export async function renumber({ database, schema }: Place, log: string): Promise<void> {
   const table = sql.id(schema, log)
   await database.kysely.transaction().execute(async (trx) => {
     await sql`UPDATE ${table} t SET id = ${ASIDE} + n.number FROM (
-      SELECT id, row_number() OVER (ORDER BY created_at, id) AS number FROM ${table}) n WHERE n.id = t.id`.execute(trx)
+      SELECT id, row_number() OVER (ORDER BY created_at, site, id) AS number FROM ${table}) n WHERE n.id = t.id`.execute(
+      trx,
+    )
     await sql`UPDATE ${table} SET id = id - ${ASIDE}`.execute(trx)
     await restartIds(trx, schema, log)
   })

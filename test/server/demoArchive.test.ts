@@ -1,19 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openWorld, type World } from '../../mock/openWorld'
-import { keepWorld, readWorld, worldStamp } from '../../mock/worldArchive'
+import { firstStartStamp, keepWorld, readWorld, worldStamp } from '../../mock/worldArchive'
 import { emptySeed, WORKER_FILE } from '../kit/databases'
 
 const MORNING = new Date('2026-11-18T01:00:00Z')
 const EVENING = new Date('2026-11-18T22:00:00Z')
 const NEXT_DAY = new Date('2026-11-19T01:00:00Z')
 const STAMP = worldStamp('the code', MORNING)
+const START = firstStartStamp('the code')
 
 describe('the archive of the demo world', () => {
   const folder = mkdtempSync(join(tmpdir(), 'colonnade-world-'))
   const worldFile = join(folder, 'demo-world')
+  const startFile = join(folder, 'demo-start')
   let said: string[] = []
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -22,10 +24,11 @@ describe('the archive of the demo world', () => {
     const files = {
       workerFile: WORKER_FILE,
       seedFile: await emptySeed(),
+      startFile,
       worldFile,
       print: (text: string) => said.push(text),
     }
-    return openWorld(files, stamp, (error) => said.push(error.message))
+    return openWorld(files, { world: stamp, start: START }, (error) => said.push(error.message))
   }
 
   beforeEach(async () => {
@@ -42,6 +45,14 @@ describe('the archive of the demo world', () => {
     const { rows } = await sql`SELECT text FROM story`.execute(database.kysely)
     await database.close()
     expect([isRestored, said, rows]).toEqual([true, [], [{ text: 'once upon a time' }]])
+  })
+
+  it('begins another day with the installation that was made the day before', async () => {
+    const made = statSync(startFile).mtimeMs
+    const { database, isRestored } = await open(worldStamp('the code', NEXT_DAY))
+    const { rows } = await sql`SELECT name FROM control.site`.execute(database.kysely)
+    await database.close()
+    expect([isRestored, rows, statSync(startFile).mtimeMs]).toEqual([false, [{ name: 'main' }], made])
   })
 
   it('is of one day and of one state of the code', () => {
