@@ -93,6 +93,10 @@ export const transfer = {
     '已有报告“{name}”，名称只差大小写、空格或全半角，请核对是不是同一份',
     '“{name}” is there already: only case, spaces or width differ. See whether it is the same report',
   ],
+  'transfer.rowAlike': [
+    '已有“{name}”，只差大小写、空格或全半角，请核对是不是同一条',
+    '“{name}” is there already: only case, spaces or width differ. See whether it is the same',
+  ],
   'transfer.priceRise': ['由 {was} 变为 {becomes}，上涨 {percent}%', 'From {was} to {becomes}, up {percent}%'],
   'transfer.priceFall': ['由 {was} 变为 {becomes}，下降 {percent}%', 'From {was} to {becomes}, down {percent}%'],
 } satisfies Record<string, Label>

@@ -1,4 +1,5 @@
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
+import { alikeFields } from '../../src/resources/kit/alikeFields'
 import { kebab } from '../../src/resources/kit/endpoints'
 import { hasLanguages } from '../../src/resources/kit/languages'
 import { type Mark, mark } from '../../src/resources/kit/mark'
@@ -8,6 +9,7 @@ import type { Call } from '../http/call'
 import { leavingOf } from '../http/leaving'
 import { idOfPath, manyOf, oneOf } from '../http/query'
 import { orTooOld } from '../places/since'
+import { alike } from './alike'
 import { bulk } from './bulk'
 import type { CallPart } from './callPart'
 import { scopeOf } from './conditions'
@@ -166,6 +168,7 @@ export function callsOf(resource: Resource): Call[] {
   const actions = standardActionsOf(resource)
   const parts = actions.flatMap((action) => STANDARD[action]?.(resource, path) ?? [])
   parts.push(count(resource, path))
+  if (actions.includes('form') && alikeFields(resource).length > 0) parts.push(alike(resource, path))
   if (Object.values(resource.fields).some(({ proposedFrom }) => proposedFrom)) parts.push(propose(resource, path))
   if (!resource.isLog) parts.push(history(resource, path))
   if (hasLanguages(resource)) parts.push(languages(resource, path))

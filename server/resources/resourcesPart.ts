@@ -1,4 +1,5 @@
 import { allResources } from '../../src/resources'
+import { namesAlikeHinter } from './alike'
 import { handleBatchUpdate, isBatchable } from './batchUpdate/handleBatchUpdate'
 import { previewCall } from './batchUpdate/previewCall'
 import { bulkRun } from './bulkRun'
@@ -25,5 +26,6 @@ export const resourcesPart: Part = {
     queue.register(bulkRun(services))
     queue.register(wordsRun(services))
   },
+  hinters: [namesAlikeHinter],
   follow: async (services) => followWords(services),
 }

@@ -143,6 +143,12 @@ export const written: JsonSchema = querySchema({ change_set_id: count, count, ru
 export const counted: JsonSchema = objectSchema({ count }, 'count')
 export const lines: JsonSchema = querySchema({ list: listOf(row), refs }, 'list')
 
+export const alikeQuery: JsonSchema = querySchema({ field: text, value: text, id: text }, 'field', 'value')
+export const alikeAnswer: JsonSchema = objectSchema(
+  { list: listOf(objectSchema({ value: idNumber, label: listOf(text), name: text }, 'value', 'label', 'name')) },
+  'list',
+)
+
 export const undoneAnswer: JsonSchema = querySchema({
   change_set_id: idNumber,
   undone: count,

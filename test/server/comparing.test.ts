@@ -54,6 +54,16 @@ describeEachApp('texts are compared by one key', (at) => {
     expect(await finding('news-category', '%zmir')).toEqual([])
   })
 
+  it('asks whether it is the same where a name is there already but for how it is written', async () => {
+    const id = await store(at(), 'industry', { name: 'Food  Processing' })
+    const named = async (query: Record<string, string>) =>
+      at().call('GET', '/api/admin/industry/alike', { site: 'main', query: { field: 'name', ...query } })
+    expect((await named({ value: 'ＦＯＯＤ processing' })).data.list).toMatchObject([{ value: id }])
+    expect((await named({ value: 'food processing', id: String(id) })).data.list).toEqual([])
+    expect((await named({ value: 'Food' })).data.list).toEqual([])
+    expect((await named({ field: 'sort', value: '1' })).status).toBe(422)
+  })
+
   it('knows a reference of an upload by its name', async () => {
     await store(at(), 'category', { name: 'Caf\u00e9s de Paris', link: 'cafes-de-paris' })
     const written = [

@@ -1,15 +1,20 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
+import { alikeFields } from '../../resources/kit/alikeFields'
 import { doubtIn } from '../../resources/kit/doubtIn'
+import type { Field } from '../../resources/kit/field'
 import { kitMessages } from '../../resources/kit/messages'
+import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { FieldWaiting } from '../kinds/FieldWaiting'
+import type { InputProps } from '../kinds/face'
 import { inputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
 import '../kinds/inputs.css'
 import { onlyOneStop } from '../kinds/onlyOneStop'
 import { SecretInput } from '../kinds/text/SecretInput'
+import { AlikeInput } from './AlikeInput'
 import { afterPress } from './afterPress'
 import { type FieldsHandle, inputId } from './useForm'
 
@@ -21,6 +26,11 @@ interface FormFieldProps {
   mark?: ReactNode
 }
 
+function plainInput(resource: Resource, name: string, field: Field): ComponentType<InputProps> {
+  if (field.secret) return SecretInput
+  return alikeFields(resource).includes(name) ? AlikeInput : inputs[field.kind]
+}
+
 /** A label, the input of its kind, and below it the hint or the problem. */
 export function FormField({ form, name, overrides, mark }: FormFieldProps) {
   const { resource, values, problems, isBusy, key, row, tell } = form
@@ -28,7 +38,7 @@ export function FormField({ form, name, overrides, mark }: FormFieldProps) {
   const language = useAppSelector(selectLanguage)
   const field = resource.allFields[name]
   if (!field) return null
-  const Input = overrides.inputs?.[name] ?? (field.secret ? SecretInput : inputs[field.kind])
+  const Input = overrides.inputs?.[name] ?? plainInput(resource, name, field)
   const id = inputId(key, name)
   const problem = problems[name]
   const doubt = doubtIn(field, values.draft[name])

@@ -211,6 +211,8 @@ export const engine = {
   'engine.all': 'All',
   'engine.everywhere': 'Everywhere',
   'engine.slug.propose': 'Generate from the title',
+  'engine.alike.taken': 'Already there:',
+  'engine.alike.alike': 'Almost the same, apart from case, spaces or width. Is it the same:',
   'engine.name.taken': 'A report with this name already exists:',
   'engine.name.alike': 'Almost the same name, apart from case, spaces or width. Is it the same report:',
   'engine.log.nothing': 'No data was changed',

@@ -207,6 +207,8 @@ export const engine = {
   'engine.all': '全部',
   'engine.everywhere': '全部',
   'engine.slug.propose': '按标题生成',
+  'engine.alike.taken': '已有同名记录：',
+  'engine.alike.alike': '已有几乎相同的记录，只差大小写、空格或全半角，请核对是不是同一条：',
   'engine.name.taken': '已有同名报告：',
   'engine.name.alike': '已有名称几乎相同的报告，只差大小写、空格或全半角，请核对是不是同一份：',
   'engine.log.nothing': '没有改动数据',

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { AlikeInput } from '../../../src/engine/form/AlikeInput'
 import { CheckedRows } from '../../../src/engine/upload/checked/CheckedRows'
 import { pageKey } from '../../../src/engine/upload/checked/checkedRows'
+import { industry } from '../../../src/resources/industry'
 import { report } from '../../../src/resources/report'
 import { reportDiscount } from '../../../src/resources/report_discount'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
@@ -89,6 +91,39 @@ function Typed() {
     />
   )
 }
+
+function TypedIndustry() {
+  const [value, setValue] = useState<unknown>('Foo')
+  return (
+    <AlikeInput
+      id="name"
+      name="name"
+      field={industry.fields.name}
+      resource={industry}
+      language="en"
+      value={value}
+      isInvalid={false}
+      isDisabled={false}
+      onChange={setValue}
+      onBlur={() => undefined}
+    />
+  )
+}
+
+describe('any other name that only one row has', () => {
+  it('is looked up while it is typed, and told as the same or almost the same', async () => {
+    const view = renderScreen(<TypedIndustry />, { at: '/main/products/industry/add' })
+    await user.type(screen.getByRole('textbox'), 'd')
+    await waitFor(() => expect(asked(view)).toHaveLength(1), { timeout: 10_000 })
+    expect(asked(view)).toMatchObject([{ path: '/api/admin/industry/alike', query: { field: 'name', value: 'Food' } }])
+    answer(view, { list: [{ value: 5, label: ['食品', 'FOOD'], name: 'FOOD' }] })
+    expect(screen.getByRole('status')).toHaveTextContent('Almost the same')
+    expect(within(screen.getByRole('status')).getByRole('link')).toHaveAttribute(
+      'href',
+      `/main/${industry.screen}/details/5`,
+    )
+  })
+})
 
 describe('a report name that exists', () => {
   it('is looked up while it is typed, and is one click away', async () => {
