@@ -17,10 +17,16 @@ export interface GoneRow {
   resource: ResourceName
   id: number
   title: Label | null
+  /** It can still be put back. */
+  is_binned: boolean
 }
 
 /** What these rows would point to that is gone; they themselves come together. What outlives its target may do without it. */
-export async function goneOf(writer: ChangeWriter, resource: Resource, rows: readonly Values[]): Promise<Pointed> {
+export async function goneOf(
+  writer: ChangeWriter,
+  resource: Resource,
+  rows: readonly Values[],
+): Promise<Map<ResourceName, Set<number>>> {
   const lasting = lastingIn(resource, rows)
   for (const { id } of rows) lasting.get(resource.name)?.delete(Number(id))
   const gone = await writer.hold(pointedIn(resource, rows))
@@ -54,7 +60,7 @@ export async function nameGone(writer: ChangeWriter, gone: Pointed): Promise<{ r
     if (found.size < ids.size) isInBin = false
     for (const id of ids) {
       const before = found.get(id)?.before
-      rows.push({ resource: name, id, title: before ? rowLabel(resourceOf(name), before) : null })
+      rows.push({ resource: name, id, title: before ? rowLabel(resourceOf(name), before) : null, is_binned: !!before })
     }
   }
   return { rows, isInBin }
@@ -65,6 +71,17 @@ export async function refuseGone(writer: ChangeWriter, gone: Pointed): Promise<n
   const { rows, isInBin } = await nameGone(writer, gone)
   const sentence = isInBin ? 'changes.pointsToGone' : 'changes.pointsToLost'
   throw new Conflict(sentence, { gone: rows, together: isInBin }, { names: called(rows) })
+}
+
+/** Of what is gone, what can still be put back: it goes out of `gone`. */
+export async function takeBinned(writer: ChangeWriter, gone: Map<ResourceName, Set<number>>): Promise<Pointed> {
+  const taken = new Map<ResourceName, Set<number>>()
+  for (const { resource, id, is_binned } of (await nameGone(writer, gone)).rows) {
+    if (!is_binned) continue
+    taken.set(resource, (taken.get(resource) ?? new Set()).add(id))
+    gone.get(resource)?.delete(id)
+  }
+  return taken
 }
 
 /** Puts back what is gone, and what that points to; resolves to the resources that were written. */

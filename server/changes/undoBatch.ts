@@ -17,6 +17,9 @@ export interface Undone {
   conflict_count: number
 }
 
+/** May rows of the resource be put back that others of the set point to? */
+export type MayBringBack = (resource: ResourceName) => boolean
+
 /** What must hold once rows of the resource were written, in the same transaction. */
 export type AfterWrite = (resource: ResourceName, writer: ChangeWriter) => Promise<void> | undefined
 
@@ -33,14 +36,16 @@ interface AskedBatch {
   setId: number
   name: string
   beforeId: number | undefined
+  mayBringBack?: MayBringBack | undefined
 }
 
 /** The next rows of the set below `beforeId`; undefined where there are none. */
-export async function undoBatch(writer: ChangeWriter, { reach, setId, name, beforeId }: AskedBatch) {
+export async function undoBatch(writer: ChangeWriter, { reach, setId, name, beforeId, mayBringBack }: AskedBatch) {
   if (!isResourceName(name)) return undefined
   const where = { id: setId, resource: name, limit: BULK_BATCH, ...(beforeId !== undefined && { beforeId }) }
   const ids = await rowsOfSet(writer.trx, writer.place, where)
   const last = ids.at(-1)
   if (last === undefined) return undefined
-  return { outcome: await undoRows(writer, { resource: resourceOf(name), reach, setId }, ids), beforeId: last }
+  const asked = { resource: resourceOf(name), reach, setId, mayBringBack }
+  return { outcome: await undoRows(writer, asked, ids), beforeId: last }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { tableSql } from '../db/tableSql'
-import { type GoneRow, goneOf, nameGone } from './bringBack'
+import { bringBack, type GoneRow, goneOf, nameGone, takeBinned } from './bringBack'
 import { isUniqueViolation } from './clashOf'
 import { putBack } from './formerRows'
 import { lastingIn, type Pointed, seizeRows } from './holdRows'
@@ -31,18 +32,25 @@ export interface UndoConflict {
 
 export interface UndoOutcome {
   undone: number
+  /** Resources of which rows came along. */
+  brought: ResourceName[]
   conflicts: UndoConflict[]
 }
 
 type StepOf<Does> = Extract<UndoStep, { does: Does }>
 
+interface AskedUndo {
+  resource: Resource
+  reach: Reach
+  setId: number
+  /** What rows would point to and that lies in the bin comes back with them, of the resources that the caller may put back. */
+  mayBringBack?: ((resource: ResourceName) => boolean) | undefined
+}
+
 /** Takes back what the set did to these rows; those that it may not touch come back as conflicts. */
-export async function undoRows(
-  writer: ChangeWriter,
-  { resource, reach, setId }: { resource: Resource; reach: Reach; setId: number },
-  ids: readonly number[],
-): Promise<UndoOutcome> {
+export async function undoRows(writer: ChangeWriter, asked: AskedUndo, ids: readonly number[]): Promise<UndoOutcome> {
   const { trx, place } = writer
+  const { resource, reach, setId } = asked
   const changes = await changesOfRows(trx, place, resource.name, ids)
   const current = await presentWhereNeeded(writer, resource, setId, ids, changes)
   const takenBack = await takenBackBy(trx, place, setId)
@@ -53,7 +61,7 @@ export async function undoRows(
     steps.filter((step): step is StepOf<Does> => step.does === does && !refused.has(step.id))
   for (const step of only('conflict')) refused.set(step.id, step.reason)
 
-  const gone = await refuseDetached(writer, resource, setId, [...only('update'), ...only('restore')], refused)
+  const { gone, brought } = await refuseDetached(writer, asked, [...only('update'), ...only('restore')], refused)
   const removals = only('remove').map(({ id }) => id)
   const removed = await removeUnreferred(writer, resource, reach, removals, refused)
   const updated = await updateBack(writer, resource, only('update'), refused)
@@ -71,7 +79,7 @@ export async function undoRows(
     const conflict = conflictOf(resource, step, reason, theirs.get(step.id))
     return [reason === 'detached' ? { ...conflict, gone: gone.get(step.id) ?? [] } : conflict]
   })
-  return { undone: removed + updated + restored.ids.length, conflicts }
+  return { undone: removed + updated + restored.ids.length, brought, conflicts }
 }
 
 /** Of rows that are as the set left them the version is enough: of most sets those are all of them. */
@@ -94,16 +102,17 @@ async function presentWhereNeeded(
 /** Rows of the same set come back one batch after the other: what else of this resource it deleted does not count as gone. */
 async function refuseDetached(
   writer: ChangeWriter,
-  resource: Resource,
-  setId: number,
+  { resource, setId, mayBringBack }: AskedUndo,
   steps: readonly (StepOf<'update'> | StepOf<'restore'>)[],
   refused: Map<number, ConflictReason>,
-): Promise<Map<number, GoneRow[]>> {
+): Promise<{ gone: Map<number, GoneRow[]>; brought: ResourceName[] }> {
   const rows = steps.map(({ id, values }) => ({ ...values, id }))
   const gone = await goneOf(writer, resource, rows)
   await withoutComing(writer, resource, setId, gone)
+  const brought =
+    mayBringBack && gone.size > 0 ? await bringBack(writer, await takeBinned(writer, gone), mayBringBack) : []
   const named = new Map<number, GoneRow[]>()
-  if (gone.size === 0) return named
+  if (gone.size === 0) return { gone: named, brought }
   const known = (await nameGone(writer, gone)).rows
   for (const row of rows) {
     const pointed = lastingIn(resource, [row])
@@ -112,7 +121,7 @@ async function refuseDetached(
     refused.set(row.id, 'detached')
     named.set(row.id, missing)
   }
-  return named
+  return { gone: named, brought }
 }
 
 async function withoutComing({ trx, place }: ChangeWriter, { name }: Resource, setId: number, gone: Pointed) {

@@ -1,14 +1,12 @@
-import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
-import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { binOf, historyOf, metaOf, restoreFromBin } from '../changes'
 import { Forbidden, Invalid } from '../faults/errors'
-import type { RequestContext } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
 import type { CallPart } from './callPart'
 import { whereOf } from './context'
 import { hookOf } from './hooks'
 import { languagesOf } from './languages'
+import { mayRestoreAs } from './mayRestoreAs'
 import { pagingOf } from './paging'
 import * as schemas from './schemas'
 import { withOffers } from './undoOffers'
@@ -53,9 +51,6 @@ export const bin = (resource: Resource, path: string): CallPart => ({
   },
 })
 
-const mayRestore = ({ caller }: RequestContext, name: ResourceName): boolean =>
-  caller.can(`${name}:destroy`) && (caller.isSuper || !resourceOf(name).isUndoneBySuperOnly)
-
 export const restore = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/restore`,
@@ -73,7 +68,7 @@ export const restore = (resource: Resource, path: string): CallPart => ({
     const meta = metaOf(asked, resource, 'restore')
     const answer = await restoreFromBin(asked.services, place, meta, resource, which, {
       afterWrite: (name, writer) => hookOf(name).afterWrite?.(writer),
-      ...(together === true && { mayBringBack: (name) => mayRestore(asked, name) }),
+      ...(together === true && { mayBringBack: mayRestoreAs(asked.caller) }),
     })
     return { ...answer, count: answer.restored }
   },

@@ -127,15 +127,13 @@ export const move: JsonSchema = querySchema(
   'id',
 )
 
-export const restore: JsonSchema = objectSchema({
-  change_ids: ids,
-  set: idNumber,
-  together: {
-    type: 'boolean',
-    description:
-      '所指向的记录也已删除时一并恢复；否则拒绝并列出它们 / Rows that these point to and that are deleted as well come along; else 409 names them',
-  },
-})
+export const together: JsonSchema = {
+  type: 'boolean',
+  description:
+    '所指向的记录也已删除时一并恢复；否则拒绝并列出它们 / Rows that these point to and that are deleted as well come along; else 409 names them',
+}
+
+export const restore: JsonSchema = objectSchema({ change_ids: ids, set: idNumber, together })
 
 export const binQuery: JsonSchema = querySchema({ page: text, pageSize: text, keyword: text })
 

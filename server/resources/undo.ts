@@ -6,7 +6,14 @@ import { type ChangeSetRow, changeSetOf, resourcesOfSet } from '../changes/journ
 import type { ChangeMeta } from '../changes/meta'
 import { logOperation, operationOf } from '../changes/operationLog'
 import { type Reach, reachOf } from '../changes/referrers'
-import { type AfterWrite, addOutcome, emptyOutcome, type Undone, undoBatch } from '../changes/undoBatch'
+import {
+  type AfterWrite,
+  addOutcome,
+  emptyOutcome,
+  type MayBringBack,
+  type Undone,
+  undoBatch,
+} from '../changes/undoBatch'
 import { isUndoable, undoRunOf } from '../changes/undoLeft'
 import { undoRows } from '../changes/undoRows'
 import type { ChangeWriter } from '../changes/writer'
@@ -31,6 +38,8 @@ export interface UndoOptions {
   part?: RowPart
   /** Of each resource the first rows alone, for a preview. */
   isLook?: boolean
+  /** What its rows point to and that was deleted as well comes back with them. */
+  mayBringBack?: MayBringBack
 }
 
 /**
@@ -43,7 +52,7 @@ export async function undoChangeSet(
   place: Place,
   meta: Omit<ChangeMeta, 'action'>,
   setId: number,
-  { afterWrite, needed, part }: UndoOptions = {},
+  { part, ...options }: UndoOptions = {},
 ): Promise<Undone | { run_id: number }> {
   const set = await changeSetOf(place.database.kysely, place, setId)
   const isPart = part !== undefined && set.row_count > 1
@@ -56,8 +65,8 @@ export async function undoChangeSet(
   }
   if (set.undone_by !== null) await insistOnRest(services, place, meta.site, set)
   if (!isPart && set.row_count > UNDO_IN_BACKGROUND_FROM)
-    return { run_id: await startRun(services, place, whole, set, needed) }
-  const work = await undoing(services, place, meta.site, set, { afterWrite, ...(isPart && { part }) })
+    return { run_id: await startRun(services, place, whole, set, options) }
+  const work = await undoing(services, place, meta.site, set, { ...options, ...(isPart && { part }) })
   if (set.undone_by === null) {
     const done = await change(services, place, whole, work)
     if (!isPart) await noteUndone(services, place, meta.site, set)
@@ -85,12 +94,11 @@ export async function undoing(
   place: Place,
   site: string,
   set: ChangeSetRow,
-  { part, ...options }: Pick<UndoOptions, 'afterWrite' | 'part' | 'isLook'>,
+  { part, ...options }: Omit<UndoOptions, 'needed'>,
 ): Promise<(writer: ChangeWriter) => Promise<Omit<Undone, 'change_set_id'>>> {
   const names = part ? [part.resource] : await resourcesOfSet(place.database.kysely, place, set.id)
   const reach = await reachOf(services, place, site, declared(names))
-  return (writer) =>
-    part ? undoPart(writer, reach, set, part, options.afterWrite) : undoAtOnce(writer, reach, set, options)
+  return (writer) => (part ? undoPart(writer, reach, set, part, options) : undoAtOnce(writer, reach, set, options))
 }
 
 /** One row of a set is taken back by a set of its own; the rest stays in force, and can be taken back later. */
@@ -99,13 +107,15 @@ async function undoPart(
   reach: Reach,
   set: ChangeSetRow,
   { resource: name, id }: RowPart,
-  afterWrite?: AfterWrite,
+  { afterWrite, mayBringBack }: Pick<UndoOptions, 'afterWrite' | 'mayBringBack'>,
 ): Promise<Omit<Undone, 'change_set_id'>> {
   if (!isResourceName(name)) throw new NotFound('changes.noSet')
   const total = emptyOutcome()
-  addOutcome(total, await undoRows(writer, { resource: resourceOf(name), reach, setId: set.id }, [id]))
+  const asked = { resource: resourceOf(name), reach, setId: set.id, mayBringBack }
+  const outcome = await undoRows(writer, asked, [id])
+  addOutcome(total, outcome)
   if (total.undone === 0) throw nothingUndone(total)
-  await afterWrite?.(name, writer)
+  for (const each of new Set([name, ...outcome.brought])) await afterWrite?.(each, writer)
   return total
 }
 
@@ -116,20 +126,22 @@ async function undoAtOnce(
   writer: ChangeWriter,
   reach: Reach,
   set: ChangeSetRow,
-  { afterWrite, isLook = false }: Pick<UndoOptions, 'afterWrite' | 'isLook'>,
+  { afterWrite, mayBringBack, isLook = false }: Omit<UndoOptions, 'needed' | 'part'>,
 ): Promise<Omit<Undone, 'change_set_id'>> {
   if (set.undone_by === null) await claim(writer.trx, writer.place, set.id, writer.changeSetId)
   const total = emptyOutcome()
   const names = await resourcesOfSet(writer.trx, writer.place, set.id)
+  const written = new Set(names)
   for (const name of names)
     for (let beforeId: number | undefined; ; ) {
-      const batch = await undoBatch(writer, { reach, setId: set.id, name, beforeId })
+      const batch = await undoBatch(writer, { reach, setId: set.id, name, beforeId, mayBringBack })
       if (!batch) break
       addOutcome(total, batch.outcome)
+      for (const brought of batch.outcome.brought) written.add(brought)
       if (isLook) break
       beforeId = batch.beforeId
     }
-  for (const name of names) if (isResourceName(name)) await afterWrite?.(name, writer)
+  for (const name of written) if (isResourceName(name)) await afterWrite?.(name, writer)
   if (total.undone === 0 && total.conflict_count > 0) throw nothingUndone(total)
   return total
 }
@@ -151,11 +163,17 @@ async function startRun(
   place: Place,
   meta: ChangeMeta,
   { id: setId, undone_by }: ChangeSetRow,
-  needed: readonly string[] | undefined,
+  { needed, mayBringBack }: UndoOptions,
 ): Promise<number> {
   const { site, userId } = meta
   const options = { site, userId, dedupeKey: `undo ${site} ${setId}` }
-  const payloadOf = (undoSetId: number): UndoPayload => ({ setId, undoSetId, site, ...(needed && { needed }) })
+  const payloadOf = (undoSetId: number): UndoPayload => ({
+    setId,
+    undoSetId,
+    site,
+    ...(needed && { needed }),
+    ...(mayBringBack && { together: true }),
+  })
   if (undone_by !== null) {
     const runId = await addRunWith(services, place, async (trx, add) => {
       const id = await add(UNDO_RUN, payloadOf(undone_by), options)

@@ -13,8 +13,9 @@ import { idNumber, idText, objectSchema, querySchema, siteName } from '../http/s
 import { refuseTooOld } from '../places/since'
 import { CONTROL } from '../services/places'
 import { hookOf } from './hooks'
+import { mayRestoreAs } from './mayRestoreAs'
 import { previewUndo } from './previewUndo'
-import { undoneAnswer } from './schemas'
+import { together, undoneAnswer } from './schemas'
 import { undoChangeSet } from './undo'
 import { marksNeeded, type RowPart } from './undoRight'
 
@@ -63,6 +64,7 @@ interface AskedUndo {
   site?: string | undefined
   resource?: string | undefined
   row_id?: number | undefined
+  together?: boolean | undefined
 }
 
 const afterWrite = (name: ResourceName, writer: ChangeWriter) => hookOf(name).afterWrite?.(writer)
@@ -77,13 +79,15 @@ const undo: Call = {
   // The mark is that of the action that is taken back, known once the set is found.
   access: 'signed-in',
   title: ['撤销一次操作', 'Undo an operation'],
-  input: { body: objectSchema({ id: idNumber, site: siteName, resource: text, row_id: idNumber }, 'id') },
+  input: { body: objectSchema({ id: idNumber, site: siteName, resource: text, row_id: idNumber, together }, 'id') },
   output: undoneAnswer,
   async answer(call) {
-    const meant = await meantBy(call, call.body as unknown as AskedUndo)
+    const asked = call.body as unknown as AskedUndo
+    const meant = await meantBy(call, asked)
     const { place, site, set, part, needed } = meant
     const meta = { ...metaOf(call, subjectOf(meant), 'undo'), site }
-    const options = { needed, afterWrite, ...(part && { part }) }
+    const mayBringBack = asked.together === true && mayRestoreAs(call.caller)
+    const options = { needed, afterWrite, ...(part && { part }), ...(mayBringBack && { mayBringBack }) }
     const answer = await undoChangeSet(call.services, place, meta, set.id, options)
     return 'undone' in answer ? { ...answer, count: answer.undone } : answer
   },

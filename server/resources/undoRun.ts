@@ -4,13 +4,21 @@ import { callerInRun } from '../access/callerInRun'
 import { changeWithin } from '../changes/changeSet'
 import { type ChangeSetRow, changeSetOf, resourcesOfSet } from '../changes/journal'
 import { type Reach, reachOf } from '../changes/referrers'
-import { type AfterWrite, addOutcome, emptyOutcome, type Undone, undoBatch } from '../changes/undoBatch'
+import {
+  type AfterWrite,
+  addOutcome,
+  emptyOutcome,
+  type MayBringBack,
+  type Undone,
+  undoBatch,
+} from '../changes/undoBatch'
 import { leftRows } from '../changes/undoLeft'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Forbidden, NotFound } from '../faults/errors'
 import type { RunContext, RunKind } from '../services/run'
 import type { Services } from '../services/services'
+import { mayRestoreAs } from './mayRestoreAs'
 
 export const UNDO_RUN = 'undo'
 
@@ -21,6 +29,8 @@ export interface UndoPayload {
   site: string
   /** The marks that it takes; runs of earlier versions name one. */
   needed?: string | readonly string[]
+  /** What its rows point to and that was deleted as well comes back with them. */
+  together?: boolean
 }
 
 interface Checkpoint extends Omit<Undone, 'change_set_id'> {
@@ -42,10 +52,11 @@ export const undoRun = (services: Services, afterWrite?: AfterWrite): RunKind<Un
     const marked = await run.readMark<Checkpoint>(place)
     await insistOnRight(services, place, run)
     const reach = await reachOf(services, place, site, names.filter(isResourceName).map(resourceOf))
+    const mayBringBack = run.payload.together ? mayRestoreAs(await callerInRun(services, run, site)) : undefined
     let at = marked ?? (await startOf(place, set, undoSetId, names))
     while (at.resourcesDone < names.length) {
       run.signal.throwIfAborted()
-      at = await nextBatch({ services, run, reach, at, afterWrite }, names[at.resourcesDone] ?? '')
+      at = await nextBatch({ services, run, reach, at, afterWrite, mayBringBack }, names[at.resourcesDone] ?? '')
       const done = at.undone + at.conflict_count
       const counts = { undone: at.undone, conflicts: at.conflict_count }
       run.tell({ step: 'undo', done, total: Math.max(set.row_count, done), counts })
@@ -99,18 +110,20 @@ interface NextBatch {
   reach: Reach
   at: Checkpoint
   afterWrite: AfterWrite | undefined
+  mayBringBack: MayBringBack | undefined
 }
 
-const nextBatch = ({ services, run, reach, at, afterWrite }: NextBatch, name: string) =>
+const nextBatch = ({ services, run, reach, at, afterWrite, mayBringBack }: NextBatch, name: string) =>
   changeWithin(services, reach.own.place, run.payload.undoSetId, async (writer, trx): Promise<Checkpoint> => {
     const { setId } = run.payload
-    const batch = await undoBatch(writer, { reach, setId, name, beforeId: at.beforeId })
+    const batch = await undoBatch(writer, { reach, setId, name, beforeId: at.beforeId, mayBringBack })
     const { beforeId: _, ...rest } = at
     const next: Checkpoint = { ...rest, conflicts: [...at.conflicts] }
     if (batch) {
       addOutcome(next, batch.outcome)
       next.beforeId = batch.beforeId
-      if (isResourceName(name)) await afterWrite?.(name, writer)
+      for (const each of new Set([name, ...batch.outcome.brought]))
+        if (isResourceName(each)) await afterWrite?.(each, writer)
     } else next.resourcesDone++
     await run.mark(trx, reach.own.place, next)
     return next

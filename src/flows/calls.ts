@@ -1,5 +1,6 @@
 import type { PageSettings } from '../../config/settingsTemplate'
 import type { ConnectionReport } from '../resources/kit/connectionTest'
+import type { Label } from '../resources/kit/label'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import type { Job } from '../slices/jobs/jobs'
@@ -47,11 +48,26 @@ export interface Written {
   run_id?: number
 }
 
+/** What is gone and that rows to be taken back would point to. */
+export interface GoneRow {
+  id: number
+  title: Label | null
+  is_binned: boolean
+}
+
+/** A row that an undo left as it is. */
+export interface UndoConflict {
+  reason: string
+  gone?: GoneRow[]
+}
+
 /** What an undo answers. Many rows are taken back by a run. */
 export interface Undone {
   change_set_id?: number
   undone?: number
   conflict_count?: number
+  /** The first of them. */
+  conflicts?: UndoConflict[]
   run_id?: number
 }
 
@@ -188,7 +204,7 @@ interface RowCalls {
     out: ActionAnswer
   }
   'changes.undo': {
-    in: { id: number; site?: string; part?: { resource: ResourceName; id: number } }
+    in: { id: number; site?: string; part?: { resource: ResourceName; id: number }; isTogether?: boolean }
     out: Undone
   }
   'rule.permissions': { in: { category: PermissionCategory }; out: { list: PermissionNode[] } }

@@ -53,8 +53,25 @@ describeEachApp('a row whose reference is deleted too', (at) => {
     const undone = await post('change-set/undo', { id: set })
     expect(undone).toMatchObject({
       status: 409,
-      data: { conflicts: [{ row_id: id, reason: 'detached', gone: [{ resource: 'category', id: kind }] }] },
+      data: {
+        conflicts: [{ row_id: id, reason: 'detached', gone: [{ resource: 'category', id: kind, is_binned: true }] }],
+      },
     })
     expect(await there('report', id)).toBe(404)
+  })
+
+  it('comes back with what it uses when its deletion is undone together, if one may restore both', async () => {
+    const { kind, id, set } = await deleted()
+    const as = await signInWith(at(), 'undoer', {
+      code: 'UNDOER',
+      site: 'main',
+      grants: ['report:list', 'report:destroy'],
+      category: 'site',
+    })
+    expect((await post('change-set/undo', { id: set, together: true }, as)).status).toBe(403)
+    await at().signIn()
+    const back = await post('change-set/undo', { id: set, together: true })
+    expect(back).toMatchObject({ status: 200, data: { undone: 1, conflict_count: 0 } })
+    expect([await there('report', id), await there('category', kind)]).toEqual([200, 200])
   })
 })

@@ -44,11 +44,13 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
   useEffect(() => {
     dispatch(binAsked({ resource: resource.name }))
   }, [dispatch, resource])
-  const restore = (): void => {
-    dispatch(restoreAsked({ resource: resource.name, changeIds: [...picked] }))
-    setPicked(new Set())
-    setSought('')
-  }
+  // Rows that came back are no longer listed; those that a question kept here stay ticked.
+  const ticked =
+    bin?.state === 'ready' ? bin.rows.flatMap((row) => (picked.has(row.change_id) ? row.change_id : [])) : []
+  const restore = (): void =>
+    void dispatch(
+      restoreAsked({ resource: resource.name, changeIds: ticked, ...(sought !== '' && { keyword: sought }) }),
+    )
   const toggle = (id: number): void => {
     const next = new Set(picked)
     if (!next.delete(id)) next.add(id)
@@ -63,8 +65,8 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       onCancel={onClose}
       footer={
         !mayRestore || (bin?.state === 'ready' && bin.rows.length === 0 && sought === '') ? null : (
-          <WriteButton confirms type="primary" disabled={picked.size === 0} onClick={restore}>
-            {say('engine.bin.restore', { count: picked.size })}
+          <WriteButton confirms type="primary" disabled={ticked.length === 0} onClick={restore}>
+            {say('engine.bin.restore', { count: ticked.length })}
           </WriteButton>
         )
       }

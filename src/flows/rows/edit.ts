@@ -7,12 +7,11 @@ import {
   sortResetAsked,
   statusChangeAsked,
   undoAsked,
-  undoKey,
   undoOffered,
 } from '../../slices/rows/edits'
 import { type ListAt, rowArrived, rowsGone } from '../../slices/rows/entities'
 import { selectSiteLabel } from '../../slices/sites/site'
-import type { Undone, Written } from '../calls'
+import type { Written } from '../calls'
 import { offerWays } from '../export/offerWays'
 import { followRun } from '../jobs/followRun'
 import { ask, attempt, declarationOf, defineFlow, port, put, read, type Step, until } from '../kit'
@@ -127,46 +126,4 @@ export const offerUndo = defineFlow(
       yield* put(undoAsked({ changeSet, resource }))
   },
   { policy: 'latest' },
-)
-
-/** Many rows are taken back by a run: it is followed to its end. */
-function* conflictsOf({ run_id: run, conflict_count: conflicts = 0 }: Undone): Step<number> {
-  if (run === undefined) return conflicts
-  const ended = yield* followRun(run)
-  if (ended.state !== 'done') {
-    const why = ended.error?.message
-    const notice = yield* port('notice')
-    if (why) notice.error(why)
-    throw new Error(why ?? ended.state)
-  }
-  const { conflicts: kept = 0 } = (ended.progress?.counts ?? {}) as { conflicts?: number }
-  return kept
-}
-
-/** Rows that lie open are read whole: a list knows only its columns. */
-function* readWatched(resource: ListAt['resource']): Step {
-  const watched = yield* read(({ live }) => Object.keys(live.watched))
-  for (const [name, id] of watched.map((key) => key.split(' '))) {
-    if (name !== resource) continue
-    const { answer } = yield* attempt('rows.form', { resource, id: Number(id) })
-    if (answer) yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
-  }
-}
-
-/** Rows that were changed since are left as they are, and counted. */
-export const undo = defineFlow(
-  'undo',
-  undoAsked,
-  function* ({ changeSet, resource, site, part }) {
-    const answer = yield* ask('changes.undo', { id: changeSet, ...(site && { site }), ...(part && { part }) })
-    const conflicts = yield* conflictsOf(answer)
-    const notice = yield* port('notice')
-    if (conflicts > 0) notice.warn('flows.undoneExcept', { count: conflicts })
-    else notice.success('flows.undone')
-    for (const written of new Set([resource, part?.resource ?? resource])) {
-      yield* refreshLists(written)
-      yield* readWatched(written)
-    }
-  },
-  { policy: 'leading', per: undoKey },
 )

@@ -14,6 +14,7 @@ import { titlesLearned } from '../../slices/rows/entities'
 import type { Calls } from '../calls'
 import { ask, askForScreen, attempt, confirm, defineFlow, giveUp, port, put, type Step } from '../kit'
 import { refreshLists } from '../list/browse'
+import { goneNames } from './goneNames'
 
 /** What became of one row, newest first. */
 export const loadHistory = defineFlow(
@@ -63,29 +64,24 @@ const isGoneTogether = (details: unknown): details is GoneTogether =>
   'gone' in details &&
   Array.isArray(details.gone)
 
-const namesOf = ({ gone }: GoneTogether): Label => {
-  const titles = (at: 0 | 1): string[] => gone.map(({ id, title }) => title?.[at] || `#${id}`)
-  return [titles(0).join('、'), titles(1).join(', ')]
-}
-
 /** Rows that use what was deleted too are restored with it, where the person wants that; undefined where they do not. */
 function* restoreOrAsk(input: Calls['rows.restore']['in']): Step<Calls['rows.restore']['out'] | undefined> {
   const { answer, fault } = yield* attempt('rows.restore', input)
   if (fault === undefined) return answer
   if (!isGoneTogether(fault.details)) return yield* giveUp(fault)
-  const isWanted = yield* confirm('flows.restoreTogether', { names: namesOf(fault.details) })
+  const isWanted = yield* confirm('flows.restoreTogether', { names: goneNames(fault.details.gone) })
   return isWanted ? yield* ask('rows.restore', { ...input, isTogether: true }) : undefined
 }
 
 export const restoreRows = defineFlow(
   'restoreRows',
   restoreAsked,
-  function* ({ resource, changeIds }) {
+  function* ({ resource, changeIds, keyword }) {
     const answer = yield* restoreOrAsk({ resource, changeIds })
     if (!answer) return
     const notice = yield* port('notice')
     notice.success('flows.restored', { count: answer.restored })
-    yield* put(binAsked({ resource }))
+    yield* put(binAsked({ resource, ...(keyword && { keyword }) }))
     yield* refreshLists(resource)
   },
   { policy: 'leading', per: ({ resource }) => resource },

@@ -1,7 +1,8 @@
 import type { Flow } from '../kit'
 import { followAction, runAction } from './actions'
-import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } from './edit'
+import { changeSort, changeStatus, destroyRows, offerUndo, resetSort } from './edit'
 import { loadBin, loadHistory, restoreRows } from './historyAndBin'
+import { undo } from './undo'
 
 /** Flows of what is done with rows beside a form: switches, deleting, taking back, declared actions. */
 export const rowsFlows: readonly Flow[] = [

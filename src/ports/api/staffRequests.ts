@@ -67,8 +67,12 @@ const rows = {
     post(at(resource, 'restore'), { change_ids: changeIds, ...(isTogether && { together: true }) }),
   'rows.count': ({ resource, ...input }) => post(at(resource, 'count'), scopeBody({ resource, ...input })),
   'rows.act': ({ resource, action, body, once }) => ({ ...post(at(resource, action), body), once }),
-  'changes.undo': ({ part, ...body }) =>
-    post('/api/admin/change-set/undo', { ...body, ...(part && { resource: part.resource, row_id: part.id }) }),
+  'changes.undo': ({ part, isTogether, ...body }) =>
+    post('/api/admin/change-set/undo', {
+      ...body,
+      ...(part && { resource: part.resource, row_id: part.id }),
+      ...(isTogether && { together: true }),
+    }),
   'rule.permissions': ({ category }) => postQuery('/api/admin/rule/admin-routes', { category }),
 } satisfies Partial<Requests>
 

@@ -61,7 +61,12 @@ export const undoKey = ({ changeSet, part }: UndoAsked): string =>
   part ? `${changeSet}/${part.resource}/${part.id}` : String(changeSet)
 export const historyAsked = createAction<{ resource: ResourceName; id: number }>('edits/historyAsked')
 export const binAsked = createAction<{ resource: ResourceName; keyword?: string }>('edits/binAsked')
-export const restoreAsked = createAction<{ resource: ResourceName; changeIds: number[] }>('edits/restoreAsked')
+export const restoreAsked = createAction<{
+  resource: ResourceName
+  changeIds: number[]
+  /** By which the bin is searched just now. */
+  keyword?: string
+}>('edits/restoreAsked')
 /** Rows onto the clipboard, as a table that a spreadsheet takes in. */
 export const copyAsked = createAction<ListAt & { scope: ListScope; columns: string[] }>('edits/copyAsked')
 

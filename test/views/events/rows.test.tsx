@@ -78,6 +78,8 @@ describe('what details, history and bin dispatch', () => {
     expect(await eventsOf(() => user.click(screen.getByRole('button', { name: /^Restore/ })))).toEqual([
       restoreAsked({ resource: 'publisher', changeIds: [9] }),
     ])
+    // A question may follow: whoever cancels it goes on with what was ticked.
+    expect(screen.getByRole('checkbox', { name: /Southern Cross/ })).toBeChecked()
   })
 
   it('the bin offers nothing to those whom the server would refuse', () => {
