@@ -3,6 +3,7 @@ export type FaultKind =
   | 'console'
   | 'overflow'
   | 'cut text'
+  | 'cut number'
   | 'message id'
   | 'language'
   | 'layout shift'

@@ -26,6 +26,10 @@ export const waitsFor = (page: Page): Promise<string | undefined> =>
 export const excuseShifts = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as Checked).colonnadeLook.excuseShifts())
 
+/** What the cells of tables cut. */
+export const cutCellsInside = (page: Page): Promise<Fault[]> =>
+  page.evaluate(() => (globalThis as Checked).colonnadeLook.cutCells())
+
 /** What can be found by looking at the page from inside of it. */
 export const faultsInside = (page: Page, vocabulary: Vocabulary): Promise<Fault[]> =>
   page.evaluate((words) => (globalThis as Checked).colonnadeLook.faults(words), vocabulary)

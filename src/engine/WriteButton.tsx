@@ -13,6 +13,8 @@ interface WriteButtonProps extends Omit<ButtonProps, 'children'> {
   confirms?: boolean
   /** It saves a form: as `confirms`, but only in a site. `aside`: a button beside it says where, this one only on a closer look. */
   saves?: boolean | 'aside'
+  /** Among buttons that write, one that only reads: it does not rest. */
+  isReading?: boolean
 }
 
 const CONTROL = 'control'
@@ -23,12 +25,13 @@ export function WriteButton({
   confirms = false,
   saves = false,
   disabled = false,
+  isReading = false,
   ...rest
 }: WriteButtonProps) {
   const say = useSay()
   const site = useSiteName()
   const isInSite = useAppSelector((state) => state.site.current !== CONTROL)
-  const isLocked = useAppSelector(selectIsLocked)
+  const isLocked = useAppSelector(selectIsLocked) && !isReading
   const isNaming = confirms || (saves !== false && isInSite)
   const where = isInSite ? 'engine.onSite' : 'engine.inControl'
   const named = (name: string): string => (isNaming ? say(where, { what: children, site: name }) : children)

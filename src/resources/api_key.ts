@@ -41,7 +41,7 @@ const name = text(['名称', 'Name'], {
   width: 180,
   hint: ['用在哪里，例如“官网服务器”', 'Where it is used, such as “Web server”'],
 })
-const rate = int(['每分钟次数', 'Calls a minute'], {
+const rate = int(['每分钟次数', 'Calls per minute'], {
   required: true,
   min: 1,
   max: 1_000_000,
@@ -64,7 +64,7 @@ export const apiKey = defineResource('api_key', ['API 密钥', 'API key', 'API k
   fields: {
     name,
     site_id: ref(['站点', 'Site'], 'site', { required: true, readonly: true, width: 140 }),
-    prefix: text(['密钥开头', 'Begins with'], { readonly: true, isCode: true, exact: true, width: 140 }),
+    prefix: text(['密钥开头', 'Key prefix'], { readonly: true, isCode: true, exact: true, width: 140 }),
     state: choice(
       ['密钥状态', 'State'],
       {

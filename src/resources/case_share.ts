@@ -22,7 +22,7 @@ export const caseShare = defineResource('case_share', ['案例分享', 'Shared c
       hint: ['留空则所有站点都展示', 'Leave empty to show it on every site'],
     }),
   },
-  columns: ['id', 'cover', 'title', 'customer', 'industry_id', 'site_ids', 'shared_at', 'status', 'sort'],
+  columns: ['id', 'title', 'cover', 'customer', 'industry_id', 'shared_at', 'status', 'site_ids', 'sort'],
   filters: ['industry_id', 'shared_at', 'status'],
   search: ['title', 'customer'],
   form: [

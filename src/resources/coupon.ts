@@ -75,7 +75,7 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
       },
     ),
   },
-  columns: ['id', 'code', 'kind', 'value', 'state', 'begins_at', 'ends_at', 'used', 'limit_total', 'status', 'remark'],
+  columns: ['id', 'code', 'kind', 'value', 'state', 'ends_at', 'used', 'limit_total', 'begins_at', 'status', 'remark'],
   filters: ['state', 'kind', 'begins_at', 'ends_at', 'status'],
   furtherFilters: {
     made_in: text(['生成批次', 'Generated together'], { exact: true, isCode: true, maxLength: 20 }),

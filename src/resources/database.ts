@@ -65,7 +65,7 @@ export const database = defineResource('database', ['数据库', 'Database', 'Da
       hint: ['从外网访问时的主机名或地址', 'Host name or address as seen from outside'],
     }),
   },
-  columns: ['id', 'name', 'ip', 'port', 'username', 'prefix', 'public_host', 'status'],
+  columns: ['id', 'name', 'ip', 'port', 'username', 'status', 'prefix', 'public_host'],
   filters: ['status'],
   search: ['ip', 'name'],
   order: ['sort', 'asc'],

@@ -31,7 +31,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
     member_id: ref(['会员', 'Member'], 'member', { outlives: true, width: 140 }),
     name: text(['姓名', 'Name'], { required: true, maxLength: 100, width: 120 }),
     email: email(['邮箱', 'Email'], { width: 220 }),
-    content: longtext(['内容', 'What they say'], { required: true, maxLength: LONGEST_REPLY, width: 280 }),
+    content: longtext(['内容', 'Message'], { required: true, maxLength: LONGEST_REPLY, width: 280 }),
     state: choice(
       ['进度', 'State'],
       { new: ['待处理', 'New'], replied: ['已回复', 'Replied'], closed: ['已关闭', 'Closed'] },
@@ -46,7 +46,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
     replied_at: datetime(['回复时间', 'Replied'], { readonly: true }),
     ip: ip(['IP 地址', 'IP address'], { width: 135 }),
   },
-  columns: ['id', 'report_id', 'name', 'email', 'content', 'state', 'reply_mail', 'created_at'],
+  columns: ['id', 'name', 'report_id', 'content', 'state', 'created_at', 'reply_mail', 'email'],
   leads: ['content', 'reply'],
   filters: ['state', 'report_id', 'member_id', 'reply_mail', 'created_at'],
   search: ['name', 'email', 'content'],

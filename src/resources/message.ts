@@ -46,7 +46,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     content: longtext(['留言内容', 'Message'], { readonly: true, maxLength: 10_000, width: 300 }),
     keywords: tags(['关键词', 'Keywords'], { readonly: true, width: 160 }),
     channel_id: ref(['渠道', 'Channel'], 'channel', { readonly: true, outlives: true, width: 120 }),
-    language_version: text(['语言版本', 'Language version'], {
+    language_version: text(['网站语言', 'Site language'], {
       readonly: true,
       isCode: true,
       maxLength: 20,
@@ -82,17 +82,17 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
   },
   columns: [
     'id',
-    'is_read',
-    'message_module_id',
     'name',
+    'sent_at',
+    'state',
+    'content',
+    'product_name',
+    'assignee_id',
     'company',
     'email',
     'phone',
-    'product_name',
-    'content',
-    'state',
-    'assignee_id',
-    'sent_at',
+    'message_module_id',
+    'is_read',
   ],
   leads: ['content'],
   filters: [

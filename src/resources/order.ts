@@ -69,7 +69,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     payment_id: ref(['支付方式', 'Payment method'], 'payment', { readonly: true, width: 150 }),
     currency_id: ref(['货币', 'Currency'], 'currency', { readonly: true, width: 110 }),
-    exchange_rate: rate(['下单时汇率', 'Exchange rate then'], {
+    exchange_rate: rate(['下单时汇率', 'Exchange rate at order'], {
       readonly: true,
       width: 160,
       hint: ['1 单位首选货币合多少订单货币', 'How much of its currency one unit of the base currency bought'],
@@ -108,16 +108,16 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
   columns: [
     'id',
     'order_number',
-    'report_names',
-    'payment_state',
-    'order_amount',
-    'currency_id',
-    'amount_paid',
+    'created_at',
     'member_id',
+    'order_amount',
+    'payment_state',
+    'report_names',
+    'amount_paid',
     'company',
     'payment_id',
-    'created_at',
     'paid_at',
+    'currency_id',
   ],
   filters: [
     'payment_state',

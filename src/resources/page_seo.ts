@@ -4,8 +4,8 @@ import type { DraftOf, RowOf } from './kit/resource'
 import { sitePath } from './rules/siteAddress'
 
 /** What search engines are told about a page of the site, in one language. */
-export const pageSeo = defineResource('page_seo', ['页面文案', 'Page words', 'Page words'], {
-  screenTitle: ['页面管理', 'Page manager'],
+export const pageSeo = defineResource('page_seo', ['页面 SEO', 'Page SEO entry', 'Page SEO entries'], {
+  screenTitle: ['页面 SEO', 'Page SEO'],
   scope: 'site',
   since: '1.3',
   screen: 'setting/page-manager',

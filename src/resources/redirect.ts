@@ -25,7 +25,7 @@ export const redirect = defineResource('redirect', ['旧地址跳转', 'Redirect
     target: text(['新地址', 'New address'], { required: true, maxLength: 500, width: 300 }),
     kind: choice(
       ['方式', 'Kind'],
-      { permanent: ['永久（301）', 'For good (301)'], temporary: ['临时（302）', 'Temporary (302)'] },
+      { permanent: ['永久（301）', 'Permanent (301)'], temporary: ['临时（302）', 'Temporary (302)'] },
       { required: true, default: 'permanent', tones: { permanent: 'green', temporary: 'amber' }, width: 140 },
     ),
   },

@@ -444,7 +444,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
   ],
   grid: {
     screen: 'products/fast-list',
-    title: ['快速列表', 'Fast list'],
+    title: ['表格编辑', 'Grid editor'],
     columns: [
       'name',
       'name_en',

@@ -14,7 +14,7 @@ export const reportTemplate = defineResource('report_template', ['模板', 'Temp
   fields: {
     name: text(['名称', 'Name'], { required: true, unique: true, maxLength: 100, width: 200 }),
     kind: choice(
-      ['用于', 'Makes'],
+      ['用于', 'Produces'],
       {
         description: ['报告描述', 'Description'],
         table_of_contents: ['目录', 'Table of contents'],

@@ -22,7 +22,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
       width: 150,
       hint: ['大写字母、数字和下划线；ROOT2 为保留编码', 'Capital letters, digits and underscores. ROOT2 is reserved'],
     }),
-    site: slug(['适用站点', 'Counts in'], {
+    site: slug(['适用站点', 'Applies to'], {
       required: true,
       maxLength: 60,
       default: 'control',

@@ -21,7 +21,7 @@ export const server = defineResource('server', ['服务器', 'Server', 'Servers'
     bt_link: url(['宝塔面板地址', 'BT panel address'], { width: 200 }),
     remark: text(['备注', 'Remark'], { maxLength: 500, width: 200 }),
   },
-  columns: ['id', 'name', 'ip', 'account', 'bt_link', 'remark', 'status'],
+  columns: ['id', 'name', 'ip', 'account', 'status', 'bt_link', 'remark'],
   filters: ['status'],
   search: ['name', 'ip'],
   order: ['sort', 'asc'],

@@ -5,8 +5,8 @@ import { bool, choice, int, number } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** Which pages of the site search engines are told of, and how. */
-export const sitemap = defineResource('sitemap', ['网站地图', 'Map', 'Maps'], {
-  screenTitle: ['网站地图', 'Map'],
+export const sitemap = defineResource('sitemap', ['网站地图', 'Sitemap entry', 'Sitemap entries'], {
+  screenTitle: ['网站地图', 'Sitemap'],
   scope: 'site',
   since: '1.3',
   screen: 'setting/map',
@@ -15,7 +15,7 @@ export const sitemap = defineResource('sitemap', ['网站地图', 'Map', 'Maps']
   titleField: 'page_kind',
   fields: {
     page_kind: choice(
-      ['页面类型', 'Kind of page'],
+      ['页面类型', 'Page type'],
       {
         home: ['首页', 'Home'],
         report: ['报告', 'Reports'],
@@ -25,7 +25,7 @@ export const sitemap = defineResource('sitemap', ['网站地图', 'Map', 'Maps']
       },
       { required: true, unique: true, width: 160 },
     ),
-    is_included: bool(['写入地图', 'Included'], { default: true, width: 120 }),
+    is_included: bool(['写入网站地图', 'Included'], { default: true, width: 120 }),
     change_frequency: choice(
       ['更新频率', 'Changes'],
       {
@@ -59,11 +59,11 @@ export const sitemap = defineResource('sitemap', ['网站地图', 'Map', 'Maps']
     },
   ],
   actions: {
-    generate: action(['生成地图', 'Write the map'], {
+    generate: action(['生成网站地图', 'Generate the sitemap'], {
       place: 'head',
       effect: effectOn('rows', () => ['生成整份网站地图', 'Generate the whole sitemap']),
       hint: [
-        '把已发布的页面写成 sitemap.xml，完成后整体替换原来的地图；撤销后恢复上一份',
+        '把已发布的页面写成 sitemap.xml，完成后整体替换原来的网站地图；撤销后恢复上一份',
         'Writes all published pages to sitemap.xml. The new sitemap replaces the old one once it is complete; undo restores the old one',
       ],
       output: {

@@ -138,6 +138,10 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'excel-template' */ './setting/excel/ExcelTemplate').then(
       ({ ExcelTemplate: screen }) => ({ screen }),
     ),
+  'setting/message': () =>
+    import(/* webpackChunkName: 'messages' */ './setting/message/Messages').then(({ Messages: screen }) => ({
+      screen,
+    })),
   'setting/map': () =>
     import(/* webpackChunkName: 'site-map' */ './setting/map/SiteMap').then(({ SiteMap: screen }) => ({ screen })),
   'setting/network': () =>

@@ -56,6 +56,27 @@ describe('what a look finds on a page', () => {
     ).toEqual([['cut text', 'p#column']])
   })
 
+  it('is a number that its cell cuts, a word that ends without an ellipsis, and columns that go on without a fade', async () => {
+    const cell = (id: string, inside: string, more = '') =>
+      `<div id="${id}" role="cell" class="co-td${more}" ${NARROW}>${inside}</div>`
+    const table = (inside: string, more = '') =>
+      `<div class="co-table" style="width:400px;overflow:auto" ${more}>${inside}</div>`
+    const held = '<span style="display:inline-flex">Upgrade available</span>'
+    expect(
+      await faultsOf(
+        table(`${cell('amount', '1,240,000.00 CNY', ' co-td--number')}${cell('took', '1,240 min 12 s')}${cell('held', held)}
+          ${cell('words', 'Andorra and all its neighbours')}`),
+      ),
+    ).toEqual([
+      ['cut number', 'div.co-table > div#amount'],
+      ['cut number', 'div.co-table > div#took'],
+      ['cut text', 'div.co-table > div#held'],
+    ])
+    const wide = '<div style="width:900px"><div class="co-td--acts">…</div></div>'
+    expect(await faultsOf(table(wide))).toEqual([['cut text', 'div.co-table']])
+    expect(await faultsOf(table(wide, 'data-more'))).toEqual([])
+  })
+
   it('is what sticks out of the window or moves sideways', async () => {
     const kinds = (await faultsOf('<p id="wide" style="width:2000px">wide</p>')).map(([kind]) => kind)
     expect(new Set(kinds)).toEqual(new Set(['overflow']))

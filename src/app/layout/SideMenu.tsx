@@ -1,5 +1,5 @@
 import { IconDown } from '@arco-design/web-react/icon'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { safeHref } from '../../resources/kit/address'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -14,8 +14,14 @@ import { useMenuTitle } from './useMenuTitle'
 /** The menu tree: directories open and close, screens are links. Narrow, a directory shows its screens beside it. */
 export function SideMenu({ rows, isNarrow }: { rows: readonly MenuRow[]; isNarrow: boolean }) {
   const shown = useMemo(() => shownRows(rows), [rows])
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the screen in view is another entry of the menu
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, shown])
   return (
-    <ul className={`co-nav${isNarrow ? ' co-nav--narrow' : ''}`}>
+    <ul ref={list} className={`co-nav${isNarrow ? ' co-nav--narrow' : ''}`}>
       {shown.map((row) =>
         row.children?.length ? (
           <Directory key={row.name} row={row} isNarrow={isNarrow} />

@@ -53,9 +53,11 @@ function Tag({ tab, isHere }: { tab: Tab; isHere: boolean }) {
   const menuTitle = useMenuTitle()(tab)
   const title = tab.row ? say('shell.tagRow', { row: tab.row, title: menuTitle }) : menuTitle
   const element = useRef<HTMLSpanElement>(null)
+  // Its name comes later than the tab itself, and is as long as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another name the tab is as wide as that
   useEffect(() => {
     if (isHere) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isHere])
+  }, [isHere, title])
   const items = useTagItems(tab)
   const { anchor, close: closeMenu, open } = usePop()
   const close = () => dispatch(tabCloseAsked({ path: tab.path, which: 'this' }))

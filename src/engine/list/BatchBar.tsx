@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { RowStatus } from '../../resources/kit/resource'
@@ -10,9 +9,8 @@ import { destroyAsked, statusChangeAsked } from '../../slices/rows/edits'
 import { allMatchingPicked, listRefreshed, rowsPicked } from '../../slices/rows/entities'
 import { raisesNotices } from '../../widgets/raisesNotices'
 import { useSentence } from '../filters/useSentence'
-import { BatchTransfer } from '../transfer/BatchTransfer'
 import { WriteButton } from '../WriteButton'
-import { declaredActions, openOfAction } from './declaredActions'
+import { BatchActions } from './BatchActions'
 import { useList, useListState } from './ListContext'
 import { LazyDeleteDialog, LazyStatusDialog, useDialogsSoon } from './lazyDialogs'
 import { countOf, scopeOf } from './scope'
@@ -29,9 +27,7 @@ const useScope = () => {
 
 /** What is ticked, in words, and what can be done with it. */
 export function BatchBar({ shown }: { shown: readonly string[] }) {
-  const list = useList()
-  const { resource, at, actions, batchActions } = list
-  const label = useLabel()
+  const { resource, at, actions } = useList()
   const dispatch = useAppDispatch()
   const say = useSay()
   const { ofQuery } = useSentence(resource)
@@ -54,7 +50,7 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
     dispatch(statusChangeAsked({ resource: resource.name, scope, status, ...counted }))
   }
   // All that match are counted and named before anything happens; ticked rows are in view.
-  const askStatus = (status: RowStatus) => () => (isAllPicked ? setSwitching(status) : setStatus(status))
+  const askStatus = (status: RowStatus): void => (isAllPicked ? setSwitching(status) : setStatus(status))
   return (
     <section ref={raisesNotices} className="co-batch" aria-label={say('engine.batch')}>
       <div className="co-batch__what">
@@ -68,47 +64,15 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
           </button>
         )}
       </div>
-      <div className="co-batch__actions">
-        {actions.has('change-status') && (
-          <>
-            <WriteButton size="small" onClick={askStatus('enabled')}>
-              {say('engine.enable')}
-            </WriteButton>
-            <WriteButton size="small" onClick={askStatus('disabled')}>
-              {say('engine.disable')}
-            </WriteButton>
-          </>
-        )}
-        {batchActions.map((action) => (
-          <WriteButton
-            key={action.id}
-            size="small"
-            {...(action.isDanger ? { status: 'danger' as const } : {})}
-            onClick={() => action.onRun(scope, count, sentence)}
-          >
-            {action.label}
-          </WriteButton>
-        ))}
-        {declaredActions(list, 'batch').map(([name, { title, isDanger }]) => (
-          <WriteButton
-            key={name}
-            size="small"
-            {...(isDanger ? { status: 'danger' as const } : {})}
-            onClick={() => list.setOpen(openOfAction(name))}
-          >
-            {label(title)}
-          </WriteButton>
-        ))}
-        <BatchTransfer scope={scope} shown={shown} />
-        {actions.has('destroy') && (
-          <WriteButton size="small" status="danger" onClick={() => setDeleting(true)}>
-            {say('engine.delete')}
-          </WriteButton>
-        )}
-        <Button size="small" type="text" onClick={() => dispatch(rowsPicked({ ...at, ids: [] }))}>
-          {say('engine.batch.none')}
-        </Button>
-      </div>
+      <BatchActions scope={scope} count={count} sentence={sentence} shown={shown} onStatus={askStatus} />
+      {actions.has('destroy') && (
+        <WriteButton size="small" status="danger" onClick={() => setDeleting(true)}>
+          {say('engine.delete')}
+        </WriteButton>
+      )}
+      <Button size="small" type="text" onClick={() => dispatch(rowsPicked({ ...at, ids: [] }))}>
+        {say('engine.batch.none')}
+      </Button>
       {switching && (
         <LazyStatusDialog
           resource={resource}

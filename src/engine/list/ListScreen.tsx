@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
+import { standardActionsOf } from '../../resources/kit/actionsOf'
 import type { Resource } from '../../resources/kit/resource'
 import { PageHead } from '../../widgets/PageHead'
 import { type BatchAction, type RowAction, useActions, useAllowed } from '../actions'
@@ -150,6 +151,10 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
   )
 }
 
+/** Rows are added by a form. Where they are not, people come for the first thing that the screen does. */
+const hasNew = (resource: Resource): boolean =>
+  resource.form.length > 0 && standardActionsOf(resource).includes('store')
+
 function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddress }) {
   const { resource, heading, toolbar, banner, fixedFilters } = props
   const shape = useListShape(props, address)
@@ -162,7 +167,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   })
   const shown = useMemo(() => shownFields(resource, view.columns), [resource, view.columns])
   const [isKeysOpen, setKeysOpen] = useState(false)
-  const mayAdd = shape.actions.has('store') && resource.form.length > 0
+  const mayAdd = shape.actions.has('store') && hasNew(resource)
   const lack = useRefusedVersion(shape.at)
   const peeked = usePeeked(shape.open)
   useKeys({
@@ -176,8 +181,12 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
         <PageHead title={heading ?? label(resource.screenTitle)} count={<ListCount />}>
           <ListTransfer shown={shown} />
           {toolbar}
-          {declaredActions(shape, 'head').map(([name, { title }]) => (
-            <WriteButton key={name} onClick={() => shape.setOpen(openOfAction(name))}>
+          {declaredActions(shape, 'head').map(([name, { title }], at) => (
+            <WriteButton
+              key={name}
+              {...(at === 0 && !hasNew(resource) ? { type: 'primary' as const } : {})}
+              onClick={() => shape.setOpen(openOfAction(name))}
+            >
               {label(title)}
             </WriteButton>
           ))}
@@ -200,8 +209,8 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
           <ListTools view={view} onKeys={() => setKeysOpen(true)} />
         </div>
         <ListBody view={view} />
-        {resource.shape !== 'tree' && <ListPages />}
         <BatchBar shown={shown} />
+        {resource.shape !== 'tree' && <ListPages />}
         <Beside {...(fixedFilters ? { fixed: fixedFilters } : {})} />
         {props.extras}
         {isKeysOpen && <LazyKeysDialog onClose={() => setKeysOpen(false)} />}

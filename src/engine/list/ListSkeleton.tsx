@@ -1,5 +1,7 @@
 import { useSay } from '../../i18n/useSay'
+import type { Density } from '../../slices/list/listViews'
 import { boxesOf, type TableColumn, widthsOf } from '../table/column'
+import { classOfTable } from '../table/DataTable'
 import { useDelayed } from '../useDelayed'
 
 const MOST = 12
@@ -8,7 +10,7 @@ const MOST_CARDS = 8
 interface ListSkeletonProps {
   columns: readonly TableColumn[]
   rows: number
-  density: string
+  density: Density
   /** Rows can be ticked: the table begins with the column of boxes. */
   picks: boolean
   /** The rows will come as cards. */
@@ -49,7 +51,7 @@ function CardsToCome({ rows }: { rows: number }) {
 function TableToCome({ columns, rows, density, picks, isShown }: ListSkeletonProps & { isShown: boolean }) {
   const boxes = boxesOf(columns, picks, true)
   return (
-    <div className={`co-table co-table--${density}`} style={widthsOf(columns, picks, true)}>
+    <div className={classOfTable(columns, density)} style={widthsOf(columns, picks, true)}>
       <div className="co-tr co-tr--head">
         {picks && <div className="co-th co-td co-td--pick co-td--pinned" />}
         {columns.map((column, index) => (

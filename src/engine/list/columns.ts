@@ -13,52 +13,8 @@ import { TextCell } from '../kinds/text/TextCell'
 import type { ExtraColumn, Overrides } from '../overrides'
 import type { TableColumn } from '../table/column'
 import { TitleCell } from '../table/TitleCell'
+import { isElastic, leastOf, widthOf } from './columnWidths'
 
-const widths: Partial<Record<KindName, number>> = {
-  longtext: 240,
-  richtext: 240,
-  image: 84,
-  icon: 130,
-  color: 110,
-  int: 100,
-  number: 110,
-  money: 130,
-  rate: 150,
-  bool: 90,
-  date: 120,
-  datetime: 150,
-  choice: 120,
-  ref: 150,
-  refs: 200,
-  tags: 220,
-}
-const DEFAULT_WIDTH = 170
-/** Of the name of a column: beside it stand the arrow of the order and the menu. */
-const BESIDE_NAME = 40
-const LETTER = 7
-const CHINESE_LETTER = 13
-const chinese = /\p{Script=Han}/u
-
-/** Pixels in which the name of a column is read whole. */
-const nameWidth = (name: string): number =>
-  [...name].reduce((sum, letter) => sum + (chinese.test(letter) ? CHINESE_LETTER : LETTER), BESIDE_NAME)
-
-/** As wide as its kind needs, and its name in the reader's language. */
-const widthOf = ({ kind, width, label }: Field, language: Language): number =>
-  width ?? Math.max(widths[kind] ?? DEFAULT_WIDTH, nameWidth(label[language === 'zh' ? 0 : 1]))
-/** What they hold is as long as people make it: they share the room that is left. */
-const ELASTIC: ReadonlySet<KindName> = new Set([
-  'text',
-  'longtext',
-  'richtext',
-  'slug',
-  'url',
-  'email',
-  'ref',
-  'refs',
-  'tree',
-  'tags',
-])
 const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files', 'richtext', 'longtext']
 
 /** How a field is shown where nothing overrides it. */
@@ -182,7 +138,10 @@ export const tableColumns = (
         isPlain: Cell === TextCell && !field.secret,
         label: field.label[language === 'zh' ? 0 : 1],
         width: width ?? declared,
-        ...(width === undefined && ELASTIC.has(field.kind) ? { grows: declared } : {}),
+        ...(width === undefined && isElastic(field)
+          ? { grows: declared, least: leastOf(field, declared, language, name === resource.titleField) }
+          : {}),
+        ...(isTitle ? { isTwoLine: true } : {}),
         isSortable: resource.shape !== 'tree' && !UNSORTABLE.includes(field.kind) && !field.secret,
         ...(twin ? { twin } : {}),
         ...(pin ? { pin } : {}),

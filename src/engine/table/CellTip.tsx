@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import './cellTip.css'
 
 const WAIT = 350
 const EDGE = 8
@@ -35,42 +36,56 @@ const tipOf = (cell: HTMLElement): Tip | undefined => {
   }
 }
 
+type Tell = (tip: Tip | undefined) => void
+
+/** Follows what is pointed at in a table or holds its focus; gives what ends it. */
+function watchCells(table: HTMLElement, tell: Tell): () => void {
+  let cell: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = (): void => {
+    clearTimeout(timer)
+    tell(undefined)
+  }
+  const look = (next: HTMLElement | null, wait: number): void => {
+    if (next === cell) return
+    hide()
+    cell = next
+    if (next) timer = setTimeout(() => tell(tipOf(next)), wait)
+  }
+  const within = (target: EventTarget | null): HTMLElement | null =>
+    target instanceof Node && table.contains(target) ? cellOf(target) : null
+  // Heard by the whole page: a drawer that comes over the row is entered, and the row is not left by any movement.
+  const onPoint = ({ target }: Event): void => look(within(target), WAIT)
+  const onFocus = ({ target }: Event): void => {
+    if (target instanceof Element && target.matches(':focus-visible')) look(cellOf(target), 0)
+  }
+  const leave = (): void => look(null, 0)
+  const signal = new AbortController()
+  const how = { signal: signal.signal }
+  document.addEventListener('pointerover', onPoint, how)
+  table.addEventListener('focusin', onFocus, how)
+  for (const event of ['pointerleave', 'focusout', 'dragstart'] as const) table.addEventListener(event, leave, how)
+  // The cell stays the one that was looked at: what is pressed is done with, until another one is pointed at.
+  for (const event of ['pointerdown', 'keydown'] as const)
+    document.addEventListener(event, hide, { ...how, capture: true })
+  document.addEventListener('scroll', leave, { ...how, capture: true, passive: true })
+  return () => {
+    signal.abort()
+    hide()
+  }
+}
+
+interface CellTipProps {
+  table: RefObject<HTMLElement | null>
+  /** The rows: with other ones what was told of a cell is over. */
+  ids?: readonly number[]
+}
+
 /** The whole of a text that its cell cuts off, while it is pointed at or holds the focus. */
-export function CellTip({ table }: { table: RefObject<HTMLElement | null> }) {
+export function CellTip({ table, ids }: CellTipProps) {
   const [tip, setTip] = useState<Tip>()
-  useEffect(() => {
-    const element = table.current
-    if (!element) return
-    let cell: HTMLElement | null = null
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const hide = (): void => {
-      cell = null
-      clearTimeout(timer)
-      setTip(undefined)
-    }
-    const look = (next: HTMLElement | null, wait: number): void => {
-      if (next === cell) return
-      hide()
-      cell = next
-      if (next) timer = setTimeout(() => setTip(tipOf(next)), wait)
-    }
-    const onPoint = ({ target }: Event): void => look(cellOf(target), WAIT)
-    const onFocus = ({ target }: Event): void => {
-      if (target instanceof Element && target.matches(':focus-visible')) look(cellOf(target), 0)
-    }
-    const leaving = ['pointerleave', 'focusout', 'pointerdown', 'dragstart', 'keydown'] as const
-    element.addEventListener('pointerover', onPoint)
-    element.addEventListener('focusin', onFocus)
-    for (const event of leaving) element.addEventListener(event, hide)
-    element.addEventListener('scroll', hide, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      element.removeEventListener('pointerover', onPoint)
-      element.removeEventListener('focusin', onFocus)
-      for (const event of leaving) element.removeEventListener(event, hide)
-      element.removeEventListener('scroll', hide)
-    }
-  }, [table])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows end what is told of a cell
+  useEffect(() => (table.current ? watchCells(table.current, setTip) : undefined), [table, ids])
   if (!tip) return null
   const { left, top, isAbove, text } = tip
   return createPortal(

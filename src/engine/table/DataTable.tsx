@@ -4,18 +4,32 @@ import { useAppSelector } from '../../slices/hooks'
 import type { Density } from '../../slices/list/listViews'
 import { selectLanguage } from '../../slices/settings'
 import { CellTip } from './CellTip'
-import { boxesOf, widthsOf } from './column'
+import { boxesOf, type TableColumn, widthsOf } from './column'
 import { useDragging } from './dragging'
 import { nothingPicked, pagePickedAfter, pickedAfter } from './picking'
 import { TableHead } from './TableHead'
 import { type RowShape, TableRow } from './TableRow'
 import './busy.css'
+import './dragging.css'
 import './table.css'
 import type { DataTableProps } from './tableProps'
+import { useMoreBeside } from './useMoreBeside'
 import { useRowKeys } from './useRowKeys'
 import { useRowWindow } from './useRowWindow'
+import { useWholeNumbers } from './useWholeNumbers'
 
 export const ROW_HEIGHTS = { compact: 32, default: 40, comfortable: 48 } satisfies Record<Density, number>
+/** Of rows with two lines; where there is room for one alone they stand in it side by side. */
+const TWO_LINES = { compact: 32, default: 46, comfortable: 52 } satisfies Record<Density, number>
+
+const isTwoLined = (columns: readonly TableColumn[]): boolean => columns.some(({ isTwoLine }) => isTwoLine)
+
+const heightOf = (columns: readonly TableColumn[], density: Density): number =>
+  (isTwoLined(columns) ? TWO_LINES : ROW_HEIGHTS)[density]
+
+/** What a table is drawn with: its rows' height, and the look of it. */
+export const classOfTable = (columns: readonly TableColumn[], density: Density): string =>
+  `co-table co-table--${density}${isTwoLined(columns) ? ' co-table--two' : ''}`
 
 /** Only rows of such a one may say how deep they are. */
 const TREE = { role: 'treegrid' } as const
@@ -28,9 +42,11 @@ export function DataTable(props: DataTableProps) {
   const table = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(-1)
   const shape = useRowShape(props)
-  const style = useMemo(() => widthsOf(columns, shape.picks, shape.acts), [columns, shape.picks, shape.acts])
-  const height = ROW_HEIGHTS[density]
+  const height = heightOf(columns, density)
   const { first, end } = useRowWindow(table, ids.length, height)
+  const whole = useWholeNumbers(table, columns, shape.picks ? 1 : 0, [ids, first, end])
+  const style = useMemo(() => widthsOf(whole, shape.picks, shape.acts), [whole, shape.picks, shape.acts])
+  useMoreBeside(table, whole)
   const onClick = useRowClicks(props, setActive)
   useRowKeys(props, active, setActive, table, height)
   const { drop, listeners } = useDragging(props.moving)
@@ -47,7 +63,7 @@ export function DataTable(props: DataTableProps) {
       aria-rowcount={(props.total ?? ids.length) + 1}
       aria-colcount={columns.length}
       aria-busy={props.isBusy}
-      className={`co-table co-table--${density}`}
+      className={classOfTable(columns, density)}
       style={style}
       onClick={onClick}
       {...listeners}
@@ -93,7 +109,7 @@ export function DataTable(props: DataTableProps) {
           )
         })}
       </div>
-      <CellTip table={table} />
+      <CellTip table={table} ids={ids} />
     </div>
   )
 }

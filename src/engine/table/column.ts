@@ -8,6 +8,10 @@ export interface TableColumn {
   label: string
   field: Field
   width: number
+  /** As narrow as it may become where the room is short; only of one that grows. */
+  least?: number
+  /** The rows have two lines in it. */
+  isTwoLine?: boolean
   /** It takes of the room that is left, so much beside the others. Absent: it is as wide as it is. */
   grows?: number
   pin?: 'left' | 'right'
@@ -29,6 +33,16 @@ export const MAX_WIDTH = 900
 const numeric: readonly KindName[] = ['int', 'number', 'money', 'rate']
 
 export const isNumeric = (kind: KindName): boolean => numeric.includes(kind)
+
+/** Of a number or a moment the part that is left says something else: it is shown whole. */
+export const isShownWhole = ({ field: { kind }, isExtra }: TableColumn): boolean =>
+  !isExtra && (isNumeric(kind) || kind === 'date' || kind === 'datetime')
+
+/** What is pinned before another column has to keep its width: that one stands behind it. */
+const narrowestOf = (columns: readonly TableColumn[], index: number): number => {
+  const { width = 0, least } = columns[index] ?? {}
+  return least !== undefined && mayGrow(columns, index) ? Math.min(width, least) : width
+}
 
 export const widthVariable = (index: number): `--${string}` => `--co-w${index}`
 
@@ -54,7 +68,7 @@ export const widthsOf = (columns: readonly TableColumn[], picks: boolean, acts: 
   )
   const fixed = (picks ? PICK_WIDTH : 0) + (acts ? ACTIONS_WIDTH : 0)
   return {
-    ...Object.fromEntries(columns.map(({ width }, index) => [widthVariable(index), `${width}px`])),
+    ...Object.fromEntries(columns.map((_, index) => [widthVariable(index), `${narrowestOf(columns, index)}px`])),
     ...Object.fromEntries(growing.map(([index, grows]) => [growthVariable(index), `${grows}fr`])),
     '--co-tracks': [picks && `${PICK_WIDTH}px`, ...tracks, 'minmax(0, 1fr)', acts && `${ACTIONS_WIDTH}px`]
       .filter(Boolean)

@@ -5,7 +5,8 @@ export const dashboard = {
   'dashboard.enabled': 'Enabled',
   'dashboard.disabled': 'Disabled',
   'dashboard.uploads': 'Uploads, last 30 days',
-  'dashboard.uploadsHint': 'Reports added and updated each day',
+  'dashboard.uploadsHint':
+    'Reports added and updated each day, on a square-root scale: small days stay visible beside large ones',
   'dashboard.uploadsNone': 'No uploads in the last 30 days',
   'dashboard.uploadsNoneHint': 'Upload reports to see here what was added and updated each day',
   'dashboard.upload': 'Upload reports',

@@ -61,6 +61,8 @@ export const engine = {
   'engine.copy': 'Copy',
   'engine.copyAsNew': 'Copy as new {title}',
   'engine.countExactly': 'Count exactly',
+  'engine.datetime.missing':
+    '{typed} does not exist: clocks go forward over it. {meant} is entered instead. Change it if you mean another time',
   'engine.delete': 'Delete',
   'engine.delete.all': 'Delete all matching {title}',
   'engine.delete.everything': 'Delete all',

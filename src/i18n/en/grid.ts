@@ -1,7 +1,7 @@
 import type { grid as zh } from '../zh/grid'
 
 export const grid = {
-  'grid.label': '{title} grid',
+  'grid.label': '{title}: cells',
   'grid.hint':
     'Edit as in a spreadsheet: type into cells, Ctrl+C and Ctrl+V copy and paste, Ctrl+D fills down, Ctrl+Z undoes',
   'grid.count': '{count, plural, one {# row} other {# rows}} loaded',

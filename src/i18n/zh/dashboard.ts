@@ -5,7 +5,7 @@ export const dashboard = {
   'dashboard.enabled': '启用',
   'dashboard.disabled': '停用',
   'dashboard.uploads': '近 30 天上传',
-  'dashboard.uploadsHint': '每天新增与更新的报告',
+  'dashboard.uploadsHint': '每天新增与更新的报告，纵轴为平方根刻度，数量少的日子也看得见',
   'dashboard.uploadsNone': '近 30 天没有上传',
   'dashboard.uploadsNoneHint': '上传报告后，这里会按天显示新增与更新的数量',
   'dashboard.upload': '上传报告',

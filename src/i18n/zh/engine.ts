@@ -60,6 +60,7 @@ export const engine = {
   'engine.copy': '复制',
   'engine.copyAsNew': '复制为新{title}',
   'engine.countExactly': '点击统计准确数量',
+  'engine.datetime.missing': '{typed} 这个时间不存在，当天时钟会拨快跳过它。已改为 {meant}，如有不同请修改',
   'engine.delete': '删除',
   'engine.delete.all': '删除全部符合条件的{title}',
   'engine.delete.everything': '全部删除',

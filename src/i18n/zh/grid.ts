@@ -1,6 +1,6 @@
 /** Grids that are edited as a spreadsheet is. */
 export const grid = {
-  'grid.label': '{title}表格',
+  'grid.label': '{title}：单元格',
   'grid.hint': '像在电子表格里一样编辑：直接输入，Ctrl+C、Ctrl+V 复制粘贴，Ctrl+D 向下填充，Ctrl+Z 撤销',
   'grid.count': '已载入 {count, number} 行',
   'grid.countOf': '已载入 {count, number} / {total, number} 行',

@@ -7,7 +7,7 @@ export const menuGroups = {
   orders: ['订单', 'Orders'],
   members: ['会员', 'Members'],
   news: ['资讯', 'News'],
-  page: ['页面', 'Page manager'],
+  page: ['页面', 'Pages'],
   topic: ['课题发帖', 'Topic posting'],
   question: ['问答', 'Q&A'],
   setting: ['设置', 'Settings'],

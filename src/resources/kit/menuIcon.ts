@@ -20,6 +20,7 @@ export const menuIconNames = [
   'IconLocation',
   'IconMenu',
   'IconMindMapping',
+  'IconNews',
   'IconNotification',
   'IconOrderedList',
   'IconPublic',

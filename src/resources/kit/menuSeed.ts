@@ -34,7 +34,7 @@ const GROUP_ICONS = {
   products: 'IconFile',
   orders: 'IconOrderedList',
   members: 'IconUserGroup',
-  news: 'IconNotification',
+  news: 'IconNews',
   page: 'IconLayout',
   topic: 'IconSend',
   question: 'IconQuestionCircle',

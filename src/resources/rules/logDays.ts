@@ -23,7 +23,7 @@ export const logDaysFields = {
     '留空则一直保留；文件还在时不会清除',
     'Empty: for ever. Entries whose file is still kept stay',
   ]),
-  sitemap_log_days: days('地图生成记录', 'Generated sitemaps', [
+  sitemap_log_days: days('网站地图生成记录', 'Generated sitemaps', [
     '留空则一直保留；最近 10 次不会清除',
     'Empty: for ever. The latest 10 stay',
   ]),

@@ -1,4 +1,5 @@
 import { tableColumns } from '../../../src/engine/list/columns'
+import { countFitting } from '../../../src/engine/list/FittedActions'
 import { type TableColumn, widthsOf } from '../../../src/engine/table/column'
 import { report } from '../../../src/resources/report'
 
@@ -43,5 +44,25 @@ describe('columns on a wide screen', () => {
   it('say how wide the table is at least without what they grow by', () => {
     const whole = (widthsOf(columnsOf('id', 'name'), true, false) as Record<string, string>)['--co-whole']
     expect(whole).toBe('calc(44px + var(--co-w0) + var(--co-w1))')
+  })
+
+  it('are narrower where the room is short, but for numbers, days and what another one is pinned behind', () => {
+    const leastOf = (columns: readonly TableColumn[]) => {
+      const style = widthsOf(columns, false, false) as Record<string, string>
+      return columns.map((_, at) => style[`--co-w${at}`])
+    }
+    const [name, link, price] = columnsOf('name', 'link', 'price')
+    const part = (of: number, column = name) => `${Math.round((column?.width ?? 0) * of)}px`
+    expect(leastOf(columnsOf('name', 'link', 'price'))).toEqual([part(0.85), part(0.7, link), part(1, price)])
+    expect(leastOf(columnsOf({ name: 'name', pin: 'left' }, { name: 'link', pin: 'left' }))[0]).toBe(`${name?.width}px`)
+    expect(leastOf(columnsOf({ name: 'name', width: 300 }))).toEqual(['300px'])
+  })
+})
+
+describe('buttons in one line', () => {
+  it('are all there where they fit, else as many as stand beside the way to the rest', () => {
+    expect(countFitting([100, 100, 100], 316)).toBe(3)
+    expect(countFitting([100, 100, 100], 315)).toBe(2)
+    expect(countFitting([100, 100, 100], 120)).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { absoluteTime, exactTime, happenedTime } from '../../../src/engine/format/time'
 import { DatetimeCell } from '../../../src/engine/kinds/datetime/DatetimeCell'
+import { missingTime } from '../../../src/engine/kinds/datetime/missingTime'
 import { coupon } from '../../../src/resources/coupon'
 
 const MOMENT = '2026-01-31T10:05:07.000Z'
@@ -40,5 +41,28 @@ describe('a moment in a cell', () => {
     }
     expect(said('begins_at')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
     expect(said('created_at')).toBe('2 hours ago')
+  })
+})
+
+describe('a local time that the clocks leave out', () => {
+  const zone = process.env.TZ
+  beforeAll(() => {
+    process.env.TZ = 'Europe/Berlin'
+  })
+  afterAll(() => {
+    process.env.TZ = zone
+  })
+
+  it('means the moment an hour later, and is told apart from what is there and from what is no time', () => {
+    expect(missingTime('2026-03-29 02:30')).toBe('2026-03-29T01:30:00.000Z')
+    for (const text of [
+      '2026-03-29 01:59',
+      '2026-03-29 03:00',
+      '2026-10-25 02:30',
+      '2026-02-30 02:30',
+      '2026-03-29 25:00',
+      '2026-03-29 02:3',
+    ])
+      expect(missingTime(text)).toBeUndefined()
   })
 })

@@ -35,6 +35,16 @@ describe('tabs of single rows', () => {
     expect(events('tabs/tabNamed')).toEqual([])
   })
 
+  it('come into view once more with a name that makes them wider', () => {
+    const come = jest.spyOn(Element.prototype, 'scrollIntoView')
+    const { store } = renderScreen(<Page row="" />, { at: PATH })
+    act(() => void store.dispatch(pageOpened({ site: 'main', tab })))
+    const before = come.mock.calls.length
+    act(() => void store.dispatch({ type: 'tabs/tabNamed', payload: { path: PATH, row: 'Robots 2027' } }))
+    expect(come.mock.calls.length).toBe(before + 1)
+    come.mockRestore()
+  })
+
   it('keep it when the page is opened again', () => {
     const { store } = renderScreen(<Page row="Robots 2026" />, { at: PATH })
     act(() => void store.dispatch(pageOpened({ site: 'main', tab })))

@@ -39,7 +39,7 @@ const open = (...after: UnknownAction[]) => {
   return view
 }
 const edit = (id: number, field: string, value: unknown) => cellsChanged({ at: AT, cells: [{ id, field, value }] })
-const grid = () => screen.getByRole('grid', { name: 'Fast list grid' })
+const grid = () => screen.getByRole('grid', { name: 'Grid editor: cells' })
 const cell = (name: string) => screen.getByRole('gridcell', { name })
 
 describe('the fast list (catalogue, products/fast-list)', () => {
@@ -211,9 +211,7 @@ describe('the fast list (catalogue, products/fast-list)', () => {
 })
 
 describe('a text that its cell cuts off', () => {
-  afterEach(() => jest.restoreAllMocks())
-
-  it('is told whole while it is pointed at', async () => {
+  beforeEach(() => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(60)
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
     Object.defineProperty(HTMLElement.prototype, 'innerText', {
@@ -222,8 +220,30 @@ describe('a text that its cell cuts off', () => {
         return this.textContent
       },
     })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it('is told whole while it is pointed at', async () => {
     open()
     fireEvent.pointerOver(cell('Report 2'))
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Report 2')
+  })
+
+  it('is told no longer once it is pressed, or something that lies over it is entered', async () => {
+    open()
+    fireEvent.pointerOver(cell('Report 2'))
+    await screen.findByRole('tooltip')
+    fireEvent.pointerDown(cell('Report 2'))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    jest.useFakeTimers()
+    fireEvent.pointerOver(cell('Report 2'))
+    act(() => void jest.advanceTimersByTime(1000))
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    fireEvent.pointerOver(cell('Report 1'))
+    act(() => void jest.advanceTimersByTime(1000))
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Report 1')
+    fireEvent.pointerOver(document.body)
+    expect(screen.queryByRole('tooltip')).toBeNull()
+    jest.useRealTimers()
   })
 })

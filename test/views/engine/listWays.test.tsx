@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { en } from '../../../src/i18n/en'
 import { focusInList } from '../../../src/ports/browser/focusInList'
 import { noticePort } from '../../../src/ports/notice/notice'
 import { resourceOf } from '../../../src/resources'
+import { optionsArrived } from '../../../src/slices/rows/entities'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const LIST = '/main/site/country'
@@ -43,4 +44,37 @@ describe('the two ways to mean rows of a list (flows.md §7.1)', () => {
       expect(document.activeElement).toHaveAttribute('type', 'checkbox')
     },
   )
+})
+
+describe('a filter by rows (issue: a tick moved what the pointer was on)', () => {
+  it('leaves the rows of a filter where they are while they are ticked, and sets them on top when it is opened again', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 })
+    const report = resourceOf('report')
+    const at = '/main/products/report'
+    const view = renderScreen(<ListScreen resource={report} />, { at })
+    act(() => answerList(view, report, at, sampleRows(report, 5), 5000))
+    const come = (): void => {
+      const options = ['Energy', 'Pharma', 'Retail'].map((name, at) => ({
+        value: at + 1,
+        label: [name, name] as const,
+      }))
+      view.store.dispatch(optionsArrived({ resource: 'category', key: 'filter/report/category_id', options }))
+    }
+    const names = (): (string | null)[] =>
+      screen
+        .getAllByRole('checkbox', { name: /Energy|Pharma|Retail/ })
+        .map((box) => box.closest('label')?.textContent ?? '')
+    await user.click(screen.getByText('+ Add filter'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Category' }))
+    await screen.findByRole('textbox', { name: 'Search' })
+    act(come)
+    await user.click(screen.getByLabelText('Retail'))
+    expect(view.address()).toContain('category_id=3')
+    expect(names()).toEqual(['Energy', 'Pharma', 'Retail'])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await user.click(screen.getByRole('button', { name: 'Category is Retail' }))
+    await screen.findByRole('textbox', { name: 'Search' })
+    act(come)
+    expect(names()).toEqual(['Retail', 'Energy', 'Pharma'])
+  })
 })

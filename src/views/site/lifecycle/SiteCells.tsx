@@ -89,6 +89,6 @@ export function LastWork({ row }: { row: AnyRow }) {
 }
 
 export const siteColumns: Readonly<Record<string, ExtraColumn>> = {
-  health: { label: ['健康状况', 'Health'], width: 120, Cell: Health, after: 'schema_version' },
+  health: { label: ['健康状况', 'Health'], width: 150, Cell: Health, after: 'schema_version' },
   last_work: { label: ['最近一次操作', 'Last run'], width: 250, Cell: LastWork, after: 'state' },
 }
