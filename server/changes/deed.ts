@@ -60,8 +60,8 @@ const refused = ({ resource, subject, action, code }: Deed): Label => {
 }
 
 const generic = ([zh, en]: Label, [zhSubject, enSubject]: Label, count?: number): Label => [
-  `对${zhSubject}执行了“${zh}”${count ? `（${plainNumber(count)} 条）` : ''}`,
-  `did “${en}” on ${inSentence(enSubject)}${count ? ` (${plainNumber(count)})` : ''}`,
+  `对${count ? ` ${plainNumber(count)} 条` : ''}${zhSubject}执行了“${zh}”`,
+  `ran “${en}” on ${count ? `${plainNumber(count)} ` : ''}${inSentence(enSubject)}`,
 ]
 
 const about = (verb: Label, { title: [noun, english] }: Resource, [zh, en]: Label, after = ''): Label => [
@@ -156,6 +156,7 @@ const many: Readonly<Record<string, Verb>> = {
   import: { verb: ['上传了', 'uploaded'], isWhole: true },
   'import-apply': { verb: ['上传并写入了', 'uploaded'], isWhole: true },
   export: { verb: ['导出了', 'exported'], isWhole: true },
+  expire: { verb: ['到期关闭了', 'expired'], isWhole: true },
 }
 
 const ofMany = (resource: Resource, action: string, count: number | undefined): Label => {

@@ -72,8 +72,8 @@ describe('what was done, as a sentence', () => {
     [
       'an action of its own',
       deed({ resource: coupon, subject: 'coupon', action: 'generate', count: 100 }),
-      '对优惠码执行了“生成优惠码”（100 条）',
-      'did “Generate codes” on discount codes (100)',
+      '对 100 条优惠码执行了“生成优惠码”',
+      'ran “Generate codes” on 100 discount codes',
     ],
     ['a sign-in', deed({ resource: undefined, subject: 'session', action: 'sign-in' }), '登录了系统', 'signed in'],
     [

@@ -23,7 +23,7 @@ const showPast = async (stage: Stage): Promise<void> => {
 }
 
 async function openGrid({ page, settle }: Stage): Promise<void> {
-  await page.getByRole('button', { name: /^(表格修改|Edit as a grid)$/ }).click()
+  await page.getByRole('button', { name: /^(表格编辑|Grid editor)$/ }).click()
   await page.locator('.co-pricegrid__pick [role=combobox], .co-pricegrid__pick input').first().click()
   await page.getByRole('option').first().click()
   await settle()

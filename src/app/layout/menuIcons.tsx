@@ -37,6 +37,22 @@ import {
 import type { ComponentType } from 'react'
 import type { MenuIconName } from '../../resources/kit/menuIcon'
 
+/** A folded paper: Arco’s set has none. */
+const IconNews = () => (
+  <svg
+    className="arco-icon"
+    viewBox="0 0 48 48"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="4"
+    aria-hidden="true"
+  >
+    <path d="M8 7h26v30a4 4 0 0 0 4 4H12a4 4 0 0 1-4-4V7Zm26 11h6v19a4 4 0 0 1-4 4M15 16h12M15 24h12M15 32h8" />
+  </svg>
+)
+
 const icons: Readonly<Record<MenuIconName, ComponentType>> = {
   IconApps,
   IconBook,
@@ -58,6 +74,7 @@ const icons: Readonly<Record<MenuIconName, ComponentType>> = {
   IconLocation,
   IconMenu,
   IconMindMapping,
+  IconNews,
   IconNotification,
   IconOrderedList,
   IconPublic,

@@ -55,7 +55,7 @@ describeEachApp('orders and their lines in one file', (at) => {
     expect(sheet[2]?.slice(1, 3)).toEqual([0.3, 'USD'])
     expect(sheet[2]?.[3]).toBeInstanceOf(Date)
     expect(lines).toEqual([
-      ['Order number', 'Report name then', 'Quantity', 'Unit price', 'Currency', 'Amount'],
+      ['Order number', 'Report as ordered', 'Quantity', 'Unit price', 'Currency', 'Amount'],
       [numbers[0], 'A, "B"', 1, 100.1, 'USD', 100.1],
       [numbers[0], '=1+1', 2, Number(BIG), 'USD', Number(BIG)],
       [numbers[1], expect.any(String), 1, 0.3, 'USD', 0.3],
@@ -69,7 +69,7 @@ describeEachApp('orders and their lines in one file', (at) => {
     const own = ['Order number', 'Order amount', 'Currency']
     expect(headers).toEqual([
       ...own,
-      ...['Report name then', 'Quantity', 'Unit price', 'Order line: Currency', 'Amount'],
+      ...['Report as ordered', 'Quantity', 'Unit price', 'Order line: Currency', 'Amount'],
     ])
     expect(first?.slice(0, 5)).toEqual([numbers[0], '98765532.20', 'USD', 'A, "B"', '1'])
     expect(second?.slice(0, 3)).toEqual(first?.slice(0, 3))

@@ -98,7 +98,7 @@ describe.each([
     expect(await sheetsOf(path)).toEqual({
       Orders: [['Order number'], ['A-1'], ['A-2']],
       'Order lines': [
-        ['Order number', 'Report name then', 'Report'],
+        ['Order number', 'Report as ordered', 'Report'],
         ['A-1', 'One', 'Category 7'],
         ['A-1', 'Two', 'Category 8'],
       ],

@@ -85,7 +85,7 @@ describe('people read words, not those of the wire (look.md: words)', () => {
     const view = renderScreen(<Role />, { at })
     act(() => answerList(view, role, at, [sampleRow(role, 0)], 1))
     await user.click(screen.getByRole('button', { name: 'New role' }))
-    const field = (await screen.findByText('Counts in', { selector: 'label' })).closest('[data-field=site]')
+    const field = (await screen.findByText('Applies to', { selector: 'label' })).closest('[data-field=site]')
 
     expect(field).toHaveTextContent('Control')
   })

@@ -17,7 +17,7 @@ describe('what price versions dispatch', () => {
     const after = rowsBefore(priceVersion, LIST, sampleRows(priceVersion, 2))
     const { user, eventsOf } = mockScreen(<PriceVersions />, { at: LIST, after })
     const events = await eventsOf(async () => {
-      await user.click(screen.getByRole('button', { name: 'Edit as a grid' }))
+      await user.click(screen.getByRole('button', { name: 'Grid editor' }))
       await user.click(screen.getAllByRole('combobox')[0] as HTMLElement)
     })
     expect(events.map(({ type }) => type)).toContain(optionsAsked.type)

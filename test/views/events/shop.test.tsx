@@ -24,9 +24,9 @@ describe('what the shop dispatches', () => {
   it('the map of the site is written once the question is answered', async () => {
     const at = '/main/setting/map'
     const { user, eventsOf } = mockScreen(<SiteMap />, { at, after: rowsBefore(sitemap, at, sampleRows(sitemap, 1)) })
-    await user.click(screen.getByRole('button', { name: 'Write the map' }))
+    await user.click(screen.getByRole('button', { name: 'Generate the sitemap' }))
     const question = within(await screen.findByRole('dialog'))
-    const events = await eventsOf(() => user.click(question.getByRole('button', { name: /^Write the map/ })))
+    const events = await eventsOf(() => user.click(question.getByRole('button', { name: /^Generate the sitemap/ })))
     expect(events.filter(actionAsked.match)).toMatchObject([{ payload: { resource: 'sitemap', action: 'generate' } }])
   })
 

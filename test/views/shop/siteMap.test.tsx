@@ -22,7 +22,7 @@ describe('the map of a site (catalogue, setting/map)', () => {
     expect(screen.getByText(/50,001 addresses in 2 files/)).toHaveTextContent('in 3.2 s')
     expect(screen.getByText(/https:\/\/shop\.example\/sitemap\.xml/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the sitemap' })).toHaveAttribute('href', '/api/site/main/sitemap.xml')
-    expect(screen.getByRole('button', { name: 'Write the map' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Generate the sitemap' })).toBeVisible()
   })
 
   it('says that there is none yet', () => {

@@ -4,11 +4,12 @@ import type { BatchAction, RowAction } from '../../../engine/actions'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
+import type { AnyRow } from '../../../resources/kit/resource'
 import { site } from '../../../resources/site'
 import { siteRelease } from '../../../resources/site_release'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { siteChosen } from '../../../slices/sites/site'
-import { isDraft, isHere, isResting } from './siteFacts'
+import { isDraft, isHere, isResting, newerFor } from './siteFacts'
 
 type Own = 'enter' | 'initialize' | 'upgrade' | 'rollback' | 'rollout' | 'test'
 
@@ -41,13 +42,18 @@ export function useSiteActions(): RowAction[] {
       mark: mark(site, id),
       ...rest,
     })
+    // Of a site that this person does not reach it is not known what it has; the plan tells.
+    const mayUpgrade = (row: AnyRow): boolean => {
+      const known = reachable.find(({ name }) => name === row.name)
+      return isResting(row) && (known === undefined || newerFor(row, known.newest_version) !== undefined)
+    }
     return [
       own('enter', {
         isShown: (row) => !isDraft(row) && reachable.some((each) => each.name === row.name),
         onRun: ({ name }) => dispatch(siteChosen(String(name))),
       }),
       own('initialize', { isShown: isDraft, onRun: ({ id }) => open(`initialize-${id}`) }),
-      own('upgrade', { isShown: isResting, onRun: ({ id }) => open(`upgrade-${id}`) }),
+      own('upgrade', { isShown: mayUpgrade, onRun: ({ id }) => open(`upgrade-${id}`) }),
       own('rollback', { isShown: isResting, onRun: ({ id }) => open(`rollback-${id}`) }),
       {
         id: 'log',

@@ -8,7 +8,7 @@ export const gridWords = {
   before: ['保存前', 'Before'],
   after: ['保存后', 'After'],
   price: ['此版本价格', 'At this price version'],
-  grid: ['表格修改', 'Edit as a grid'],
+  grid: ['表格编辑', 'Grid editor'],
   list: ['返回列表', 'Back to the list'],
   publisher: ['出版商', 'Publisher'],
   language: ['语言', 'Language'],
