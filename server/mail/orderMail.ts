@@ -11,7 +11,7 @@ import { currencyOf, linesOf, type Paying, payingOf } from './orderFacts'
 interface Asked {
   order: Order
   to: string
-  /** null: Chinese for CNY, English for other currencies. */
+  /** null: that of the order, else Chinese for CNY, English for other currencies. */
   language: MailLanguage | null
 }
 
@@ -54,7 +54,7 @@ const dueOf = ({ order_amount, amount_paid }: Order): string => {
 export async function orderMail(services: Services, { place, site }: Where, asked: Asked): Promise<OutgoingMail> {
   const { order, to } = asked
   const code = await currencyOf(place, order.currency_id)
-  const language = asked.language ?? (code === 'CNY' ? 'zh' : 'en')
+  const language = asked.language ?? order.language ?? (code === 'CNY' ? 'zh' : 'en')
   const say = mailWords(language)
   const called = inLanguage(await services.places.called(site), language)
   const due = dueOf(order)

@@ -21,6 +21,8 @@ export interface NewOrder extends Buyer, Pick<Order, 'remarks' | 'device' | 'pay
   currency_id: number
   exchange_rate: string
   lines: readonly NewLine[]
+  /** In which the buyer read the shop. */
+  language?: Order['language']
 }
 
 const sumWhere = (lines: readonly NewLine[], cents: (line: NewLine) => bigint): string =>
@@ -43,6 +45,8 @@ const amountsOf = (lines: readonly NewLine[]) => ({
   tax_amount: sumWhere(lines, ({ tax_amount }) => centsOf(tax_amount ?? '0')),
   order_amount: sumWhere(lines, ({ amount }) => centsOf(amount)),
 })
+
+const namesOf = (names: readonly string[], sign = '；'): string => names.join(sign).slice(0, LONGEST_NAMES)
 
 export interface Placed {
   id: number
@@ -77,10 +81,11 @@ export async function placeOrder(
       ...said,
       ...amounts,
       order_number,
-      report_names: lines
-        .map(({ report_name }) => report_name)
-        .join('；')
-        .slice(0, LONGEST_NAMES),
+      report_names: namesOf(lines.map(({ report_name }) => report_name)),
+      report_names_en: namesOf(
+        lines.map(({ report_name, report_name_en }) => report_name_en || report_name),
+        '; ',
+      ),
       payment_state: isFree ? 'paid' : 'unpaid',
       paid_at: isFree ? now.toISOString() : null,
       expires_at: isFree ? null : new Date(now.getTime() + unpaidHours * HOUR).toISOString(),

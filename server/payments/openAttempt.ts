@@ -68,7 +68,7 @@ async function goingOn(writer: ChangeWriter, held: Order, method: Method, now: D
 const openedOf = (held: Order, now: Date) => ({
   amount: amountOf(dueOf(held)),
   currencyId: held.currency_id,
-  title: held.report_names || held.order_number || String(held.id),
+  title: (held.language === 'en' && held.report_names_en) || held.report_names || held.order_number || String(held.id),
   email: held.email,
   number: held.order_number ?? '',
   expiresAt: new Date(now.getTime() + OPEN_FOR),

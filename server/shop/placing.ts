@@ -136,6 +136,7 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
     ...order.contact,
     member_id: member?.id ?? null,
     remarks: order.remarks,
+    language: asked.language,
     device: order.device,
     payment_id: order.cart.payment_id ?? null,
     coupon_id: code?.state === 'counts' ? code.couponId : null,

@@ -52,6 +52,12 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       width: 300,
       hint: ['下单时的报告名称', 'Report names at the time of the order'],
     }),
+    report_names_en: text(['报告英文名', 'Reports in English'], { readonly: true, maxLength: 4000, width: 300 }),
+    language: choice(
+      ['下单语言', 'Language'],
+      { zh: ['中文', 'Chinese'], en: ['英文', 'English'] },
+      { readonly: true, width: 100, hint: ['邮件和付款页面用它', 'Used in emails and on the payment page'] },
+    ),
     payment_state: choice(['订单状态', 'State'], orderStates, {
       readonly: true,
       default: 'unpaid',
@@ -113,6 +119,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     'order_amount',
     'payment_state',
     'report_names',
+    'report_names_en',
     'amount_paid',
     'company',
     'payment_id',

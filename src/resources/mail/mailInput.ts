@@ -8,7 +8,12 @@ export const mailInput = {
   language: choice(
     ['邮件语言', 'Language of the email'],
     { zh: ['中文', 'Chinese'], en: ['英文', 'English'] },
-    { hint: ['留空：人民币用中文，其他货币用英文', 'Empty: Chinese for CNY, English for other currencies'] },
+    {
+      hint: [
+        '留空：用下单时的语言；没有记下的，人民币用中文，其他货币用英文',
+        'Empty: the language of the order. Where none is noted, Chinese for CNY, English for other currencies',
+      ],
+    },
   ),
 } as const
 

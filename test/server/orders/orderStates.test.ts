@@ -52,6 +52,12 @@ describeEachApp('an order through its states', (at) => {
     expect(row).toMatchObject({ orders_count: 1, spent: '75.25' })
   })
 
+  it('keeps in which language it was placed, and its reports in both', async () => {
+    const lines = [{ ...lineOf('10.00'), report_name: '激光雷达', report_name_en: 'Lidar' }]
+    const { id } = await orders.place(lines, { language: 'en' })
+    expect(await orders.row(id)).toMatchObject({ language: 'en', report_names: '激光雷达', report_names_en: 'Lidar' })
+  })
+
   it('gives back by line, by part and whole, never more than was paid', async () => {
     const { id } = await orders.place([lineOf('100.00'), lineOf('60.00')])
     await orders.pay(id, '160')

@@ -45,6 +45,7 @@ import { noteRunsOfRows } from './0087_note_runs'
 import { journalOrder } from './0088_journal_order'
 import { redirectKeys } from './0098_redirect_keys'
 import { compared } from './0110_compared'
+import { orderLanguage } from './0118_order_language'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -94,4 +95,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   journalOrder,
   redirectKeys,
   compared,
+  orderLanguage,
 ]

@@ -5,6 +5,7 @@ import { AmountIn } from './AmountIn'
 import { LineChoice } from './LineChoice'
 import { PayBy } from './PayBy'
 import { PayCode } from './PayCode'
+import { ReportNames } from './ReportNames'
 import { useRefundFacts } from './refundFacts'
 
 /** It comes with a drawer: lists of orders are no heavier for it. */
@@ -30,16 +31,19 @@ const amounts = {
 
 /** `line_ids` is what a refund asks for, `url` what a payment link answers; all else are fields of the row. */
 export const orderOverrides: Overrides = {
-  cells: { ...overridesOf(order, { cells: { ...amounts, expires_at: PayBy } }).cells, url: PayCode },
+  cells: {
+    ...overridesOf(order, { cells: { ...amounts, expires_at: PayBy, report_names: ReportNames } }).cells,
+    url: PayCode,
+  },
   inputs: { line_ids: LineChoice, payment_id: MethodChoice },
   actions: { refund: { Fields: RefundFields, useFacts: useRefundFacts } },
 }
 
-const { order_amount, expires_at, url } = orderOverrides.cells ?? {}
+const { order_amount, expires_at, report_names, url } = orderOverrides.cells ?? {}
 
 /** A row of the list says its currency once, beside what the order comes to. */
 export const orderListOverrides: Overrides = {
   ...orderOverrides,
-  cells: { order_amount, expires_at, url },
-  hidden: ['currency_id'],
+  cells: { order_amount, expires_at, report_names, url },
+  hidden: ['currency_id', 'report_names_en'],
 }
