@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type ChangeMeta, type ChangeWriter, change } from '../../server/changes'
 import { deedOfCodes } from '../../server/orders/generateCoupons'
+import { isThere } from '../../server/places/since'
 import { sayChanges } from '../../server/resources/batchUpdate/sayChanges'
 import { undoChangeSet } from '../../server/resources/undo'
 import { CONTROL } from '../../server/services/places'
@@ -99,7 +100,8 @@ export async function seedBulkWork(services: Services, at: Workplace, now: Date)
   const count = hundredOf(at)
   if (count === 0) return []
   const raised = await raise(services, at, 5, 1, count, daysBefore(now, RAISED))
-  const codes = at.site === CONTROL ? [] : [await generate(services, at, daysBefore(now, GENERATED))]
+  const hasCodes = at.site !== CONTROL && isThere(coupon, at.place)
+  const codes = hasCodes ? [await generate(services, at, daysBefore(now, GENERATED))] : []
   const tooMuch = await raise(services, at, 50, count + 1, Math.ceil(count / 2), daysBefore(now, TOO_MUCH))
   return [raised, ...codes, tooMuch, await takeBack(services, at, tooMuch)]
 }
