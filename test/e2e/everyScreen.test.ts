@@ -1,14 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
-<<<<<<< HEAD
 import { DEMO_PASSWORD } from '../../mock/seeds/people'
-import { en } from '../../src/i18n/en'
-import type { MenuRow } from '../../src/slices/navigation/menu'
-import { screenAt } from '../../src/slices/navigation/screens'
-=======
 import { cutCellsInside, pageScript } from '../../scripts/look/pageChecks'
 import { en } from '../../src/i18n/en'
 import { allResources } from '../../src/resources'
->>>>>>> 5822a282 (wip)
+import type { MenuRow } from '../../src/slices/navigation/menu'
+import { screenAt } from '../../src/slices/navigation/screens'
 import { obstacles } from '../kit/axe'
 import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
 import { Staff } from '../kit/staff'
