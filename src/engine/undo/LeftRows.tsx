@@ -14,7 +14,8 @@ import { reasonWords, undoWords } from './words'
 export function LeftRows({ rows, count }: { rows: readonly LeftRow[]; count: number }) {
   const filled = useFilled()
   return (
-    <ul className="co-undo__left">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+    <ul className="co-undo__left" tabIndex={0}>
       {rows.map((row) => (
         <Left key={`${row.resource}${row.row_id}`} row={row} />
       ))}

@@ -37,7 +37,11 @@ describe('an address that is proposed', () => {
       act(() => void view.store.dispatch(rowArrived({ resource: 'news_category', row, titles: {} })))
     return view
   }
-  const asked = (view: RenderedScreen) => view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload)
+  const asked = (view: RenderedScreen) =>
+    view
+      .events('screenQueries/screenQueryAsked')
+      .map(({ payload }) => payload)
+      .filter((payload) => String((payload as { path: string }).path).endsWith('/propose-slug'))
   const answer = (view: RenderedScreen, slug: string) => {
     const [first] = asked(view) as { key: string }[]
     act(() => void view.store.dispatch(screenQueryArrived({ key: first?.key ?? '', data: { slug } })))

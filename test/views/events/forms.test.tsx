@@ -33,6 +33,7 @@ describe('what a form dispatches', () => {
     expect(await eventsOf(async () => unmount())).toEqual([
       rowLeft(at),
       formLeft({ resource: 'publisher', form: '1' }),
+      screenQueryDropped('alike-form-publisher-1-name'),
       screenQueryDropped('languages:publisher/1'),
     ])
   })

@@ -26,7 +26,9 @@ describe('what the shop dispatches', () => {
     const { user, eventsOf } = mockScreen(<SiteMap />, { at, after: rowsBefore(sitemap, at, sampleRows(sitemap, 1)) })
     await user.click(screen.getByRole('button', { name: 'Generate the sitemap' }))
     const question = within(await screen.findByRole('dialog'))
-    const events = await eventsOf(() => user.click(question.getByRole('button', { name: /^Generate the sitemap/ })))
+    const events = await eventsOf(() =>
+      user.click(question.getByRole('button', { name: /^Generate the whole sitemap/ })),
+    )
     expect(events.filter(actionAsked.match)).toMatchObject([{ payload: { resource: 'sitemap', action: 'generate' } }])
   })
 

@@ -136,7 +136,8 @@ describe('the page of an order (catalogue, orders/order)', () => {
     expect(drawer.queryByRole('textbox', { name: /Amount/ })).toBeNull()
     await user.type(drawer.getByRole('textbox', { name: /Reason/ }), 'Agreed')
     await user.click(drawer.getByRole('button', { name: 'Refund 150.00 of 150.00 USD on main' }))
-    expect(view.events('actions/actionAsked')[0]?.payload).toHaveProperty('input', { way: 'whole', reason: 'Agreed' })
+    const input = { way: 'whole', reason: 'Agreed', by_hand: false }
+    expect(view.events('actions/actionAsked')[0]?.payload).toHaveProperty('input', input)
   })
 
   it('says so where the lines could not be read', () => {

@@ -26,7 +26,11 @@ describe('a payment link', () => {
     const view = renderScreen(<OrderDetails />, { at: `${LIST}/details/1` })
     act(() => {
       view.store.dispatch(
-        rowArrived({ resource: 'order', row: { ...sampleRow(order, 0), payment_state }, titles: {} as never }),
+        rowArrived({
+          resource: 'order',
+          row: { ...sampleRow(order, 0), payment_state, order_amount: '9.00', amount_paid: '0.00' },
+          titles: {} as never,
+        }),
       )
       view.store.dispatch(screenQueryArrived({ key: 'order:card/1', data: { lines: [], payments: [], timeline: [] } }))
     })
