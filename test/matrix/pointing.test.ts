@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { shopPart } from '../../server/shop/shopPart'
 import { allResources } from '../../src/resources'
 import { describeEachApp } from '../kit/app'
@@ -16,7 +15,6 @@ import {
 } from '../kit/pointers'
 import { contextOf, makeDraft, pathOf, storeSample } from '../kit/samples'
 import { addCurrency, Shop, sold } from '../kit/shop'
-import { apply, check, makeReferences, reportBook, reportRow } from '../server/transfer/kit'
 
 /** What can be deleted under somebody who points to it; a log is no reason to keep a row, nor is what outlives it. */
 const pairs = allPointers.filter(
@@ -86,25 +84,6 @@ describeEachApp(
       const work = Array.from({ length: ROUNDS }, () => pairs).flat()
       await inGroups(work, (pointer) => writes[kind]?.(pointer) ?? Promise.resolve())
       await insistOnNone(pairs)
-    })
-
-    it('leave nothing that points nowhere: an upload, however far it has come', async () => {
-      const pointer = pairs.find((each) => nameOf(each) === 'report.category_id')
-      if (!pointer) throw new Error('Reports have a category')
-      await at().services.runs.start()
-      await makeReferences(at(), 'main')
-      for (const round of [0, 1, 2]) {
-        const category = await rowOf(at(), 'category', { name: `Race ${round}`, link: `race-${round}` })
-        const rows = [0, 1].map((n) => reportRow(round * 2 + n, n === 0 ? { Category: `Race ${round}` } : {}))
-        const checked = await check(at(), 'race.xlsx', await reportBook(rows), { site: 'main' })
-        const written = apply(at(), checked.upload.id, { site: 'main' })
-        await setTimeout(round * 120)
-        await race(
-          destroy(pointer, category),
-          written.then(({ upload }) => upload.state === 'done'),
-        )
-      }
-      await insistOnNone([pointer])
     })
 
     const merging = allPointers.filter(({ target }) => mergeable.includes(target))
