@@ -158,13 +158,6 @@ const FLAWS: readonly ((row: Row) => Row)[] = [
   () => ({ table_of_contents: null, table_of_contents_en: null }),
   ({ name, name_en }) => ({ seo_title: `${String(name)}_${String(name_en)}` }),
   ({ author }) => ({ author: `${String(author)}\u200b` }),
-  ({ published_at }) => ({
-    discount_type: 'rate',
-    discount_rate: '0.10',
-    discount_amount: null,
-    discount_begin: `${String(published_at)}T00:00:00.000Z`,
-    discount_end: null,
-  }),
 ]
 
 function flawed(row: Row, at: number): Row {
