@@ -74,7 +74,7 @@ function Whole({ sendings, isOpen, onToggle }: WholeProps) {
   const isOver = !isMoving && !isHeld
   const refused = sendings.filter(({ state }) => state === 'refused').length
   return (
-    <header className="co-sendings__whole">
+    <div className="co-sendings__whole">
       <div className="co-sendings__line">
         <strong role="status">
           {isOver
@@ -121,7 +121,7 @@ function Whole({ sendings, isOpen, onToggle }: WholeProps) {
           {isMoving && <p className="co-sendings__hold">{say('page.busy')}</p>}
         </>
       )}
-    </header>
+    </div>
   )
 }
 

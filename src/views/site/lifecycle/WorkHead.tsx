@@ -17,7 +17,7 @@ export function WorkHead({ release }: { release: AnyRow }) {
   const { from_version: from, to_version: to, reason, api_tag, frontend_tag } = release
   const tags = [api_tag, frontend_tag].filter((tag) => typeof tag === 'string' && tag !== '')
   return (
-    <header className="co-work__head">
+    <div className="co-work__head">
       <p className="co-work__what" role="status">
         <strong className="co-num">
           {from && from !== to
@@ -38,7 +38,7 @@ export function WorkHead({ release }: { release: AnyRow }) {
           <p>{reason}</p>
         </blockquote>
       )}
-    </header>
+    </div>
   )
 }
 
