@@ -22,7 +22,9 @@ describe('from the shop to the invoice and back, in a browser', () => {
 
   beforeAll(async () => {
     ;[browser, server] = await Promise.all([openBrowser(), startServer({ entry: 'demo' })])
-    shop = (await newPage(browser, {})).page
+    // The shop speaks the language of the browser.
+    const visitor = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
+    shop = (await newPage(browser, { context: visitor })).page
     const watched = await newPage(browser, { language: 'en' })
     page = watched.page
     problems = watched.problems

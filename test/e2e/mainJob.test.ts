@@ -66,6 +66,7 @@ describe('the main job in a browser (flows §6, §7)', () => {
   it('says what would become of each row and why the refused ones are refused (§6.4)', async () => {
     await check()
     expect(await counts()).toEqual(['1,970', '0', '0', '30'])
+    await page.locator('.co-checked__number').first().waitFor()
     const rows = await page.locator('.co-checked__number').allTextContents()
     // As many as stand in the window of the list.
     expect(rows.length).toBeGreaterThan(7)
@@ -102,7 +103,9 @@ describe('the main job in a browser (flows §6, §7)', () => {
     await page.goto(`${server.url}${REPORTS}`)
     await page.locator('.co-page__count', { hasText: '1,970' }).waitFor()
     await press('Export')
-    await page.getByRole('radio', { name: 'All 1,970 reports' }).waitFor()
+    await page.getByRole('radio', { name: 'All 1,970 reports' }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await page.locator('.arco-modal-wrapper:visible').waitFor({ state: 'hidden' })
   })
 
   it('exports all of them, saying the number before anything happens (§7.2, §7.3)', async () => {
