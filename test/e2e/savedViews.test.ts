@@ -89,7 +89,7 @@ describe('saved views, and a row beside its list, in a browser', () => {
 
   it('changes one field where it is read, and takes it back', async () => {
     await peek()
-      .getByRole('button', { name: /^▸ \d+ empty fields$/ })
+      .getByRole('button', { name: /^▸ \d+ more fields/ })
       .click()
     await peek().getByRole('button', { name: 'Edit Author' }).click()
     await peek().getByRole('group', { name: 'Author' }).getByRole('textbox').fill('A. Rivera')
