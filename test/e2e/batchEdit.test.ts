@@ -33,7 +33,7 @@ describe('batch edits in a browser (flows §7.4)', () => {
     await drawer.locator('.co-change__value input').fill('Ada')
     await drawer.getByText('Will change 2').waitFor()
     await drawer.getByRole('cell', { name: 'Ada' }).first().waitFor()
-    await drawer.getByRole('button', { name: /^Batch edit/ }).click()
+    await drawer.getByRole('button', { name: /^Change 2 rows/ }).click()
     await drawer.getByText('Done').waitFor()
     const authors = async (): Promise<(string | null)[]> => {
       const { data } = await staff.call('GET', 'report/list?keyword=Report&pageSize=50&columns=author', 'main')
