@@ -2,7 +2,8 @@ import { coupon } from '../../src/resources/coupon'
 import { order } from '../../src/resources/order'
 import { user } from '../../src/resources/user'
 import { type Job, jobArrived, streamOpened } from '../../src/slices/jobs/jobs'
-import { actionFollowed, actionLeft, askAction, selectAction } from '../../src/slices/rows/actions'
+import { rowWatched } from '../../src/slices/live'
+import { actionAsked, actionFollowed, actionLeft, askAction, selectAction } from '../../src/slices/rows/actions'
 import { inTurn, offline, refused, replay } from '../kit/replay'
 
 const TERMS = { kind: 'rate', value: 15, begins_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' } as const
@@ -40,6 +41,16 @@ describe('any declared action (decision 26)', () => {
     )
     expect(selectAction(AT)(state)).toMatchObject({ state: 'done', run: 4, changeSet: 9, output: { made: 100 } })
     expect(story.join()).not.toContain('says')
+  })
+
+  it('reads again the row that lies open behind it', async () => {
+    const asked = actionAsked({ resource: 'user', action: 'unlock', target: { id: 7 }, input: {} })
+    const { story } = await replay([rowWatched({ resource: 'user', id: 7 }), asked], {
+      answers: { 'rows.act': { count: 1 }, 'rows.form': { row: { id: 7, name: 'li' }, refs: {} } },
+    })
+    expect(story.filter((line) => line.startsWith('asks rows.form'))).toEqual([
+      'asks rows.form {"resource":"user","id":7}',
+    ])
   })
 
   it('sends problems back to their fields, and says nothing twice', async () => {

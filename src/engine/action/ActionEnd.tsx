@@ -54,6 +54,9 @@ export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, 
   const { state, run, changeSet, output, fault } = status
   const own = overrides.actions?.[at.action]
   const job = useAppSelector(selectJob(run ?? 0))
+  const row = useAppSelector(({ entities }) =>
+    at.target && 'id' in at.target ? entities.byResource[at.resource]?.rows[at.target.id] : undefined,
+  )
   return (
     <>
       <p role="status">
@@ -65,7 +68,7 @@ export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, 
           {at.action === BATCH_UPDATE || (own && action.place === 'batch') ? (
             <BatchUpdateEnd resource={own?.face ?? resource} output={output} />
           ) : (
-            <ActionOutput resource={resource} overrides={overrides} action={action} output={output} />
+            <ActionOutput {...{ resource, overrides, action, output, row }} />
           )}
         </Suspense>
       )}

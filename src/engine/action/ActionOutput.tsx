@@ -1,6 +1,6 @@
 import { useLabel } from '../../i18n/useLabel'
 import type { Action } from '../../resources/kit/action'
-import type { Resource } from '../../resources/kit/resource'
+import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { CopyButton } from '../details/CopyButton'
 import { FieldValue } from '../details/FieldValue'
 import type { Overrides } from '../overrides'
@@ -11,12 +11,15 @@ interface ActionOutputProps {
   overrides: Overrides
   action: Action
   output: Readonly<Record<string, unknown>>
+  /** What it was about: amounts are in its currency. */
+  row?: AnyRow | undefined
 }
 
 const COPIED: ReadonlySet<string> = new Set(['text', 'url', 'slug'])
 
 /** What an action answered, by the labels that it declares; texts can be copied. */
-export function ActionOutput({ resource, overrides, action: { output: fields = {} }, output }: ActionOutputProps) {
+export function ActionOutput({ resource, overrides, action, output, row }: ActionOutputProps) {
+  const { output: fields = {} } = action
   const label = useLabel()
   const seen: Resource = { ...resource, fields, allFields: fields }
   return (
@@ -28,7 +31,7 @@ export function ActionOutput({ resource, overrides, action: { output: fields = {
             <FieldValue
               resource={seen}
               name={name}
-              row={{ id: 0, ...output }}
+              row={{ id: 0, ...row, ...output }}
               value={output[name]}
               overrides={overrides}
             />

@@ -1,10 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { contractOf } from '../../resources/kit/action'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { selectAction } from '../../slices/rows/actions'
-import { rowAsked } from '../../slices/rows/entities'
 import { useActions } from '../actions'
 import { actionOpened } from '../opened'
 import type { Overrides } from '../overrides'
@@ -26,18 +23,7 @@ export function RowAction({ resource, overrides, row }: RowActionProps) {
   const target = useMemo(() => ({ id: row.id }), [row.id])
   const { name = '', id } = actionOpened(new URLSearchParams(search).get('open')) ?? {}
   const action = contractOf(resource, name)
-  useRowAfter(resource, name, row.id)
   if (action?.place !== 'row' || id !== row.id || !actions.has(action.goesWith ?? name)) return null
   const close = (): void => void navigate(pathname)
   return <ActionPane key={name} {...{ resource, overrides, name, action, target, subject }} onClose={close} />
-}
-
-/** The row is read again once the action is done: its page stands behind the answer. */
-function useRowAfter({ name: resource }: Resource, action: string, id: number): void {
-  const dispatch = useAppDispatch()
-  const at = useMemo(() => ({ resource, action, target: { id } }), [resource, action, id])
-  const isDone = useAppSelector((state) => selectAction(at)(state)?.state === 'done')
-  useEffect(() => {
-    if (isDone) dispatch(rowAsked({ resource, id }))
-  }, [dispatch, isDone, resource, id])
 }

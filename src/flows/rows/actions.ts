@@ -22,8 +22,8 @@ import { faultOf } from '../fault'
 import { problemsIn } from '../form/problems'
 import { followRun } from '../jobs/followRun'
 import { ask, attempt, declarationOf, defineFlow, port, put, read, type Step } from '../kit'
-import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
+import { refreshRows } from './refreshRows'
 
 const aboutOf = (target: ActionTarget | undefined): Record<string, unknown> =>
   target === undefined
@@ -89,7 +89,7 @@ function* seeThrough(at: ActionAt, run: number): Step {
   const { state, error } = yield* followRun(run)
   const { result, progress } = yield* ask('runs.one', { id: run })
   if (state === 'done') return yield* done(at, { count: progress?.done ?? 0, ...(isOutput(result) ? result : {}) })
-  yield* refreshLists(at.resource)
+  yield* refreshRows(at.resource)
   if (state === 'failed') return yield* fail(at, { kind: 'refused', message: error?.message ?? state })
   if (yield* isSeen(at)) return yield* put(actionStopped({ key: actionKey(at) }))
   const notice = yield* port('notice')
@@ -102,7 +102,7 @@ function* done(at: ActionAt, { count, run_id: _, ...answer }: ActionAnswer): Ste
   const { changeSet } = yield* changeSetIn(at, answer)
   const isLookedAt = yield* isSeen(at)
   yield* put(actionDone({ key: actionKey(at), output, ...(changeSet !== undefined && { changeSet }) }))
-  yield* refreshLists(at.resource)
+  yield* refreshRows(at.resource)
   if (isLookedAt) return
   if (changeSet !== undefined && count)
     return yield* put(undoOffered({ changeSet, resource: at.resource, done: 'changed', count }))

@@ -1,12 +1,10 @@
 import type { Job } from '../../slices/jobs/jobs'
 import { undoAsked, undoKey } from '../../slices/rows/edits'
-import type { ListAt } from '../../slices/rows/entities'
-import { rowArrived } from '../../slices/rows/entities'
 import type { Calls, GoneRow, UndoConflict, Undone } from '../calls'
 import { followRun } from '../jobs/followRun'
-import { ask, attempt, confirm, defineFlow, giveUp, port, put, read, type Step } from '../kit'
-import { refreshLists } from '../list/browse'
+import { ask, attempt, confirm, defineFlow, giveUp, port, type Step } from '../kit'
 import { goneNames } from './goneNames'
+import { refreshRows } from './refreshRows'
 
 /** Rows that an undo leaves as they are. */
 interface Left {
@@ -58,16 +56,6 @@ function* undoOrAsk(input: Calls['changes.undo']['in']): Step<number | undefined
   return (yield* leftBy(yield* ask('changes.undo', { ...input, isTogether: true }))).count
 }
 
-/** Rows that lie open are read whole: a list knows only its columns. */
-function* readWatched(resource: ListAt['resource']): Step {
-  const watched = yield* read(({ live }) => Object.keys(live.watched))
-  for (const [name, id] of watched.map((key) => key.split(' '))) {
-    if (name !== resource) continue
-    const { answer } = yield* attempt('rows.form', { resource, id: Number(id) })
-    if (answer) yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
-  }
-}
-
 /** Rows that were changed since are left as they are, and counted. */
 export const undo = defineFlow(
   'undo',
@@ -78,10 +66,7 @@ export const undo = defineFlow(
     const notice = yield* port('notice')
     if (conflicts > 0) notice.warn('flows.undoneExcept', { count: conflicts })
     else notice.success('flows.undone')
-    for (const written of new Set([resource, part?.resource ?? resource])) {
-      yield* refreshLists(written)
-      yield* readWatched(written)
-    }
+    for (const written of new Set([resource, part?.resource ?? resource])) yield* refreshRows(written)
   },
   { policy: 'leading', per: undoKey },
 )

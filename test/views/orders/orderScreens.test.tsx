@@ -5,6 +5,7 @@ import { order } from '../../../src/resources/order'
 import { orderLine } from '../../../src/resources/order_line'
 import { paymentAttempt } from '../../../src/resources/payment_attempt'
 import { paymentRecord } from '../../../src/resources/payment_record'
+import { actionDone, actionKey } from '../../../src/slices/rows/actions'
 import { rowArrived, titlesLearned } from '../../../src/slices/rows/entities'
 import { screenQueryArrived, screenQueryFailed } from '../../../src/slices/screenQueries'
 import { LineChoice } from '../../../src/views/orders/order/LineChoice'
@@ -126,6 +127,11 @@ describe('the page of an order (catalogue, orders/order)', () => {
     expect(view.events('actions/actionAsked')[0]?.payload).toMatchObject({
       input: { way: 'part', amount: '100', reason: 'Agreed' },
     })
+    const key = actionKey({ resource: 'order', action: 'refund', target: { id: 1 } })
+    const output = { refunded: '100.00', payment_state: 'partly_refunded', outcome: 'booked', by_hand: '40.00' }
+    act(() => void view.store.dispatch(actionDone({ key, output })))
+    expect(drawer.getByText('Refunded now').nextElementSibling).toHaveTextContent('100.00 USD')
+    expect(drawer.getByText(/^Booked, to be sent/).nextElementSibling).toHaveTextContent('40.00 USD')
   })
 
   it('forgets what was typed for another way, and shows what belongs to the chosen one alone', async () => {
@@ -174,6 +180,7 @@ it('says the currency of an order once in its row (day, point 16)', () => {
   })
   const shown = screen.getByText('150.00').closest('.co-tr') as HTMLElement
   expect(shown).toHaveTextContent(/20\.00/)
+  expect(shown).not.toHaveTextContent('¥')
   expect(shown.textContent?.match(/USD/g)).toHaveLength(1)
 })
 

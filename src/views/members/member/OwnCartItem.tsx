@@ -1,7 +1,7 @@
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { useLabel } from '../../../i18n/useLabel'
 import { cart } from '../../../resources/cart'
 import type { MemberLines } from '../../../resources/readings/member'
-import { Amount } from '../../orders/order/AmountIn'
 import { ReportLink } from './ReportLink'
 
 /** A report that waits in this member's cart. */

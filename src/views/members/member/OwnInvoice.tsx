@@ -1,10 +1,10 @@
 import { FieldValue } from '../../../engine/details/FieldValue'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { ScreenLink } from '../../../engine/ScreenLink'
 import { invoice } from '../../../resources/invoice'
 import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
-import { Amount } from '../../orders/order/AmountIn'
 
 /** An invoice that this member asked for. */
 export function OwnInvoice({ line }: { line: MemberLines['invoices'] }) {

@@ -1,10 +1,10 @@
 import { FieldValue } from '../../../engine/details/FieldValue'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { ScreenLink } from '../../../engine/ScreenLink'
 import { order } from '../../../resources/order'
 import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
-import { Amount } from '../../orders/order/AmountIn'
 
 /** An order of this member. */
 export function OwnOrder({ line }: { line: MemberLines['orders'] }) {

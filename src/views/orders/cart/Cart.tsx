@@ -3,7 +3,6 @@ import type { CellProps } from '../../../engine/kinds/face'
 import { ListScreen } from '../../../engine/list/ListScreen'
 import { overridesOf } from '../../../engine/overrides'
 import { cart } from '../../../resources/cart'
-import { AmountIn } from '../order/AmountIn'
 
 /** How long it has waited. */
 const Age = ({ value, language }: CellProps) => (
@@ -12,7 +11,7 @@ const Age = ({ value, language }: CellProps) => (
   </time>
 )
 
-const overrides = overridesOf(cart, { cells: { price: AmountIn, worth: AmountIn, added_at: Age } })
+const overrides = overridesOf(cart, { cells: { added_at: Age } })
 
 /** What waits in carts, its worth, and how long it has waited. */
 export const Cart = () => <ListScreen resource={cart} overrides={overrides} />

@@ -1,12 +1,11 @@
 import { ListScreen } from '../../../engine/list/ListScreen'
 import { overridesOf } from '../../../engine/overrides'
 import { invoice } from '../../../resources/invoice'
-import { AmountIn } from '../order/AmountIn'
 import { InvoicePaper } from './InvoicePaper'
 import { PaperLink } from './PaperLink'
 
 const overrides = overridesOf(invoice, {
-  cells: { amount: AmountIn, tax_amount: AmountIn, document: PaperLink },
+  cells: { document: PaperLink },
   lead: InvoicePaper,
 })
 

@@ -1,11 +1,12 @@
 import { Checkbox } from '@arco-design/web-react'
 import { useLocation } from 'react-router-dom'
 import type { InputProps } from '../../../engine/kinds/face'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { useSay } from '../../../i18n/useSay'
 import type { OrderLine } from '../../../resources/order_line'
 import { centsOf } from '../../../resources/rules/amount'
-import { Amount } from './AmountIn'
 import { useOrderCard } from './orderCard'
+import './order.css'
 
 /** The order whose refund stands open: `open=do-refund-12`. */
 const useOpenOrder = (): number => {

@@ -1,11 +1,12 @@
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { type PaymentAttempt, paymentAttempt } from '../../../resources/payment_attempt'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
-import { Amount } from './AmountIn'
+import './order.css'
 
 interface AttemptsProps {
   attempts: readonly PaymentAttempt[]

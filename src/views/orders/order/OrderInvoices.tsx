@@ -1,4 +1,5 @@
 import { FieldValue } from '../../../engine/details/FieldValue'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
@@ -7,7 +8,7 @@ import { plainNumber } from '../../../resources/kit/plainNumber'
 import type { Invoicing, OrderInvoice } from '../../../resources/readings/order'
 import { centsOf } from '../../../resources/rules/amount'
 import { useAppSelector } from '../../../slices/hooks'
-import { Amount } from './AmountIn'
+import './order.css'
 
 interface InvoicesProps {
   invoices: readonly OrderInvoice[]

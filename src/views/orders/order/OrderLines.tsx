@@ -1,4 +1,5 @@
 import { FieldValue } from '../../../engine/details/FieldValue'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { Order } from '../../../resources/order'
@@ -6,7 +7,7 @@ import { type OrderLine, orderLine } from '../../../resources/order_line'
 import { centsOf } from '../../../resources/rules/amount'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
-import { Amount } from './AmountIn'
+import './order.css'
 
 const isSome = (amount: string | null): amount is string => amount !== null && centsOf(amount) !== 0n
 

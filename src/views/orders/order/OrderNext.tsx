@@ -1,5 +1,6 @@
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { type Order, order } from '../../../resources/order'
@@ -7,8 +8,8 @@ import { leftToPay, leftToRefund } from '../../../resources/rules/orderMoney'
 import { isWaitedFor } from '../../../resources/rules/orderPossible'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
-import { Amount } from './AmountIn'
 import { usePossible } from './possible'
+import './order.css'
 
 /** What the order is, what of its money is open, and what cannot be done with it now, with the reason. */
 export function OrderNext({ row }: { row: Order }) {

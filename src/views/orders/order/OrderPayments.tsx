@@ -1,10 +1,11 @@
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { useSay } from '../../../i18n/useSay'
 import { type PaymentRecord, paymentRecord } from '../../../resources/payment_record'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
-import { Amount } from './AmountIn'
+import './order.css'
 
 /** Money that came in and went back. */
 export function OrderPayments({ payments }: { payments: readonly PaymentRecord[] }) {

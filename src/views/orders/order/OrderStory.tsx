@@ -1,4 +1,5 @@
 import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { order } from '../../../resources/order'
@@ -8,7 +9,6 @@ import { attemptEvents } from '../../../resources/rules/attemptState'
 import { orderStates } from '../../../resources/rules/orderState'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
-import { Amount } from './AmountIn'
 
 interface StoryProps {
   happenings: readonly Happening[]

@@ -1,3 +1,4 @@
+import { Amount } from '../../../engine/kinds/money/Amount'
 import { useListState } from '../../../engine/list/ListContext'
 import { useAddressQuery } from '../../../engine/list/useListQuery'
 import { useReading } from '../../../engine/useReading'
@@ -7,7 +8,7 @@ import { plainNumber } from '../../../resources/kit/plainNumber'
 import { order } from '../../../resources/order'
 import { type OrderSummary, type OrderSums, orderSummary } from '../../../resources/readings/order'
 import { ORDER_STATES, type OrderState, orderStates } from '../../../resources/rules/orderState'
-import { Amount } from './AmountIn'
+import './order.css'
 
 const KEY = 'order:summary'
 

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
+import type { CellProps } from '../../../engine/kinds/face'
 import { type Overrides, overridesOf } from '../../../engine/overrides'
+import { plainNumber } from '../../../resources/kit/plainNumber'
 import { order } from '../../../resources/order'
-import { AmountIn } from './AmountIn'
 import { LineChoice } from './LineChoice'
 import { PayBy } from './PayBy'
 import { PayCode } from './PayCode'
@@ -19,31 +20,22 @@ const RefundFields = lazy(() =>
   import(/* webpackChunkName: 'order-refund' */ './RefundFields').then((all) => ({ default: all.RefundFields })),
 )
 
-const amounts = {
-  lines_amount: AmountIn,
-  discount_amount: AmountIn,
-  coupon_amount: AmountIn,
-  tax_amount: AmountIn,
-  order_amount: AmountIn,
-  amount_paid: AmountIn,
-  amount_refunded: AmountIn,
-}
-
 /** `line_ids` is what a refund asks for, `url` what a payment link answers; all else are fields of the row. */
 export const orderOverrides: Overrides = {
   cells: {
-    ...overridesOf(order, { cells: { ...amounts, expires_at: PayBy, report_names: ReportNames } }).cells,
+    ...overridesOf(order, { cells: { expires_at: PayBy, report_names: ReportNames } }).cells,
     url: PayCode,
   },
   inputs: { line_ids: LineChoice, payment_id: MethodChoice },
   actions: { refund: { Fields: RefundFields, useFacts: useRefundFacts } },
 }
 
-const { order_amount, expires_at, report_names, url } = orderOverrides.cells ?? {}
+/** Beside the order amount, which names the currency. */
+const PlainAmount = ({ value }: CellProps) => <span className="co-num">{plainNumber(String(value))}</span>
 
 /** A row of the list says its currency once, beside what the order comes to. */
 export const orderListOverrides: Overrides = {
   ...orderOverrides,
-  cells: { order_amount, expires_at, report_names, url },
+  cells: { ...orderOverrides.cells, amount_paid: PlainAmount },
   hidden: ['currency_id', 'report_names_en'],
 }

@@ -1,9 +1,8 @@
-import type { CellProps } from '../../../engine/kinds/face'
-import { useTitle } from '../../../engine/kinds/ref/useTitle'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
-import './order.css'
+import { useTitle } from '../ref/useTitle'
+import '../kinds.css'
 
 interface AmountProps {
   amount: string
@@ -17,12 +16,7 @@ export function Amount({ amount, currency }: AmountProps) {
   return (
     <span className="co-num">
       {plainNumber(amount)}
-      {typeof currency === 'number' && <small className="co-order__code"> {code}</small>}
+      {typeof currency === 'number' && <small className="co-amount__code"> {code}</small>}
     </span>
   )
 }
-
-/** The same of a row that names its currency. */
-export const AmountIn = ({ value, row }: CellProps) => (
-  <Amount amount={String(value)} currency={typeof row.currency_id === 'number' ? row.currency_id : undefined} />
-)
