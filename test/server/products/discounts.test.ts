@@ -221,7 +221,7 @@ describeEachApp(
       const halves = await post('report/batch-discount', { ...without, query: {}, expected: 2 })
       expect(halves.data.problems).toMatchObject([{ field: 'discount_rate', message: 'rule.discountIncomplete' }])
       const above = await post('report/batch-discount', { ...TERMS, discount_rate: '1.5', query: {}, expected: 2 })
-      expect(above.data.problems).toMatchObject([{ field: 'discount_rate', message: 'check.max' }])
+      expect(above.data.problems).toMatchObject([{ field: 'discount_rate', message: 'check.percentMax' }])
       expect((await post('report/batch-discount', { ...TERMS, query: {}, expected: 1 })).status).toBe(409)
       const nobody = { ...BESIDE, ids: [987_654], expected: 0, with_children: true }
       expect((await post('category/batch-discount', nobody)).status).toBe(404)

@@ -29,7 +29,7 @@ const uploadedTo = ({ dataDir }: RunningServer): string[] => {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true })
     .map((name) => join(folder, String(name)))
-    .filter((name) => statSync(name).isFile())
+    .filter((name) => statSync(name, { throwIfNoEntry: false })?.isFile())
 }
 
 async function until(holds: () => boolean): Promise<void> {
