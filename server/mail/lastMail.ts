@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailState } from '../../src/resources/rules/mailState'
+import type { MailEnd } from '../../src/resources/rules/mailState'
 import { tableSql } from '../db/tableSql'
 import type { Services } from '../services/services'
 
@@ -8,13 +8,13 @@ const KEY = 'mail.last'
 /** What became of the last mail of the whole installation, whichever site it was of. */
 export interface LastMail {
   at: string
-  state: MailState
+  state: MailEnd
 }
 
 /** For the page of the system's health alone: what became of a mail stands in its own row. */
 export async function noteLast(
   { places: { control }, now }: Pick<Services, 'places' | 'now'>,
-  state: MailState,
+  state: MailEnd,
 ): Promise<void> {
   const last: LastMail = { at: now().toISOString(), state }
   await sql`INSERT INTO ${tableSql(control, 'installation')} (key, value) VALUES (${KEY}, ${JSON.stringify(last)}::jsonb)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { EmailLog } from '../../src/resources/email_log'
-import type { MailScenario, MailState } from '../../src/resources/rules/mailState'
+import type { MailEnd, MailScenario, MailState } from '../../src/resources/rules/mailState'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
@@ -76,7 +76,7 @@ export async function noteResult(place: Place, id: number, now: Date, trouble: M
     WHERE id = ${id}`.execute(place.database.kysely)
 }
 
-export function stateAfter(trouble: MailTrouble | undefined): MailState {
+export function stateAfter(trouble: MailTrouble | undefined): MailEnd {
   if (!trouble) return 'sent'
   return trouble.isUnknown ? 'unknown' : 'failed'
 }

@@ -41,7 +41,16 @@ async function replyMail(
   return { to: [to], fromName: called, subject: say('feedbackSubject', { site: called }), ...composed(parts) }
 }
 
-const AS_REPLY = { sent: 'sent', failed: 'unsent', unknown: 'unknown' } as const satisfies Record<MailState, string>
+const AS_REPLY = {
+  waiting: 'unsent',
+  held: 'unsent',
+  sending: 'unknown',
+  sent: 'sent',
+  partly: 'sent',
+  failed: 'unsent',
+  unknown: 'unknown',
+  cancelled: 'unsent',
+} as const satisfies Record<MailState, string>
 
 /** Notes what became of a reply's mail under a change of its own: the reply itself stays one that can be taken back. */
 async function noteReply(

@@ -1,12 +1,12 @@
 import { defineResource } from './kit/defineResource'
-import { choice, datetime, int, longtext, ref, richtext, tags, text } from './kit/fields'
+import { bool, choice, datetime, int, longtext, ref, richtext, tags, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
-import { mailScenarios, mailStages, mailStates } from './rules/mailState'
+import { mailLanes, mailScenarios, mailStages, mailStates } from './rules/mailState'
 
-/** A mail of the site: to whom, what about, and what became of it. */
+/** A mail: to whom, what about, and what became of it. Its log is the queue by which it is sent. */
 export const emailLog = defineResource('email_log', ['邮件日志', 'Email log', 'Email logs'], {
   screenTitle: ['邮件日志', 'Email log'],
-  scope: 'site',
+  scope: 'both',
   since: '1.3',
   screen: 'setting/email-log',
   also: ['channel/email-log'],
@@ -19,7 +19,16 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     state: choice(['结果', 'Result'], mailStates, {
       required: true,
       width: 150,
-      tones: { unknown: 'amber', sent: 'green', failed: 'red' },
+      tones: {
+        waiting: 'blue',
+        held: 'amber',
+        sending: 'blue',
+        sent: 'green',
+        partly: 'amber',
+        failed: 'red',
+        unknown: 'amber',
+        cancelled: 'grey',
+      },
     }),
     subject: text(['主题', 'Subject'], { required: true, maxLength: 300, width: 300 }),
     receivers: tags(['收件人', 'Recipients'], { width: 220 }),
@@ -34,6 +43,18 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     attempts: int(['发送次数', 'Attempts'], { required: true, default: 0, width: 100 }),
     attachments: tags(['附件', 'Attachments'], { width: 160 }),
     user_id: ref(['发送人', 'Sent by'], 'user', { outlives: true, width: 120 }),
+    lane: choice(['先后', 'Priority'], mailLanes, { required: true, default: 'transaction', width: 110 }),
+    next_at: datetime(['下次发送', 'Next attempt'], { width: 150 }),
+    not_before: datetime(['定时发送', 'Send at'], { width: 150 }),
+    is_automatic: bool(['自动发出', 'Automatic'], { required: true, default: false, width: 100 }),
+    cause_key: text(['起因', 'Cause'], { unique: true, isCode: true, exact: true, maxLength: 300, width: 200 }),
+    mail_id: text(['邮件编号', 'Message-ID'], { unique: true, isCode: true, exact: true, maxLength: 300, width: 200 }),
+    data_at: datetime(['开始传送', 'Handed over at'], { width: 150 }),
+    reply_to: text(['回复地址', 'Reply-to'], { maxLength: 300, width: 200 }),
+    resend_of: ref(['重发自', 'Resent from'], 'email_log', { outlives: true, width: 160 }),
+    settled_by: ref(['核实人', 'Settled by'], 'user', { outlives: true, width: 120 }),
+    settled_at: datetime(['核实时间', 'Settled at'], { width: 150 }),
+    settled_reason: longtext(['核实依据', 'Settled because'], { maxLength: 500, width: 220 }),
     body: richtext(['正文', 'Text']),
   },
   columns: [
@@ -57,6 +78,9 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     'feedback_id',
     'message_id',
     'user_id',
+    'lane',
+    'cause_key',
+    'mail_id',
     'created_at',
     'sent_at',
   ],

@@ -45,6 +45,7 @@ export const health: Record<keyof typeof zh, string> = {
   'health.mail.sent': 'The last email was sent at {at}',
   'health.mail.failed': 'The last email was not sent ({at})',
   'health.mail.unknown': 'The last email may not have been sent ({at})',
+  'health.mail.partly': 'The last email reached only some of its recipients ({at})',
   'health.mail.help': 'Send a test email under Platform settings › Email to see what is wrong.',
   'health.streams': 'Live updates',
   'health.streams.found': '{count, plural, one {# browser} other {# browsers}} connected to this server',

@@ -41,6 +41,7 @@ export const health = {
   'health.mail.sent': '上一封邮件已发送（{at}）',
   'health.mail.failed': '上一封邮件没有发出（{at}）',
   'health.mail.unknown': '不知道上一封邮件是否已发出（{at}）',
+  'health.mail.partly': '上一封邮件只发给了部分收件人（{at}）',
   'health.mail.help': '请在“平台设置 › 邮件”中发送测试邮件，它会说明问题所在。',
   'health.streams': '实时更新',
   'health.streams.found': '{count, number} 个浏览器与本服务器保持连接',

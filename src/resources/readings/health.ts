@@ -2,7 +2,7 @@ import type { Label } from '../kit/label'
 import { HEALTH_MARK } from '../kit/ownScreens'
 import { reading } from '../kit/reading'
 import type { SiteHealth } from '../kit/siteLifecycle'
-import type { MailState } from '../rules/mailState'
+import type { MailEnd } from '../rules/mailState'
 
 /** ok; warning: somebody should look at it; failed: something does not work; absent: not set up. */
 export type CheckState = 'ok' | 'warning' | 'failed' | 'absent'
@@ -26,7 +26,7 @@ interface Checks {
   streams: { open: number }
   sites: { by_health: Partial<Record<SiteHealth, number>> }
   key: { from: 'environment' | 'file' }
-  mail: { last_at: string | null; last: MailState | null }
+  mail: { last_at: string | null; last: MailEnd | null }
   backup: { last_at: string | null }
   versions: { node: string; site_schema: string; started_at: string }
 }

@@ -32,6 +32,16 @@ const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   browsing_record: ['merged_from'],
   cart: ['merged_from'],
   redirect: ['source_key', 'target_key'],
+  email_log: [
+    'account_id',
+    'alternate_account_id',
+    'claim',
+    'email_scenario_id',
+    'from_name',
+    'lease_until',
+    'plain',
+    'sealed',
+  ],
 }
 
 const columnsOf = async ({ database, schema }: Place, table: string): Promise<Column[]> => {

@@ -56,6 +56,7 @@ import { siteNames } from './0113_site_names'
 import { logDays } from './0122_log_days'
 import { compared } from './0125_compared'
 import { touchedFields } from './0134_touched_fields'
+import { mailQueue } from './0140_mail_queue'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -116,4 +117,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   logDays,
   compared,
   touchedFields,
+  mailQueue,
 ]

@@ -46,6 +46,7 @@ import { journalOrder } from './0088_journal_order'
 import { redirectKeys } from './0098_redirect_keys'
 import { compared } from './0110_compared'
 import { orderLanguage } from './0118_order_language'
+import { mailQueue } from './0125_mail_queue'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -96,4 +97,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   redirectKeys,
   compared,
   orderLanguage,
+  mailQueue,
 ]
