@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CannotStart } from '../server/faults/errors'
+import { CannotStart } from '../server/foundation/faults/errors'
 import { startDemo } from './startDemo'
 
 const here = dirname(fileURLToPath(import.meta.url))

@@ -1,6 +1,6 @@
-import type { Database } from '../server/db/database'
-import { openInMemory } from '../server/db/embedded/seed'
-import { openEmbedded } from '../server/db/openEmbedded'
+import type { Database } from '../server/foundation/db/database'
+import { openInMemory } from '../server/foundation/db/embedded/seed'
+import { openEmbedded } from '../server/foundation/db/openEmbedded'
 import { prepareFirstStart } from './openDemo'
 import { type KeptWorld, keepWorld, readWorld } from './worldArchive'
 

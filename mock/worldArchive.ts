@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { Database } from '../server/db/database'
-import { dumpEmbedded } from '../server/db/openEmbedded'
+import type { Database } from '../server/foundation/db/database'
+import { dumpEmbedded } from '../server/foundation/db/openEmbedded'
 
 /** Hexadecimal digits of a SHA-256. */
 const DIGITS = 64

@@ -25,7 +25,7 @@ const words: Catalogue = {
   zh: await exportedBy('src/i18n/zh.ts'),
   en: await exportedBy('src/i18n/en.ts'),
 }
-const sentences = await ofPairs('server/messages', 'server/messages/index.ts')
+const sentences = await ofPairs('server/foundation/messages', 'server/foundation/messages/index.ts')
 const checks = await ofPairs('src/resources/kit/messages.ts', 'src/resources/kit/messages.ts')
 
 const isCatalogue = (file: string): boolean => /^src\/i18n\/(zh|en)|^server\/messages\/|kit\/messages\.ts$/.test(file)

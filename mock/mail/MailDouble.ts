@@ -1,4 +1,4 @@
-import type { Mailer } from '../../server/services/mail'
+import type { Mailer } from '../../server/foundation/services/mail'
 import type { ConnectionReport, ConnectionStepName } from '../../src/resources/kit/connectionTest'
 import type { Label } from '../../src/resources/kit/label'
 

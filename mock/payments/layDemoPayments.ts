@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { tableSql } from '../../server/db/tableSql'
-import { noticePath } from '../../server/payments/method'
-import type { Services } from '../../server/services/services'
+import { noticePath } from '../../server/features/payments/method'
+import { tableSql } from '../../server/foundation/db/tableSql'
+import type { Services } from '../../server/foundation/services/services'
 import type { DoubledProvider } from './deal'
 import type { PaymentDouble } from './PaymentDouble'
 

@@ -1,6 +1,6 @@
-import { Invalid } from '../../server/faults/errors'
-import type { PublicCall } from '../../server/http/call'
-import { listOf, objectSchema } from '../../server/http/schemas'
+import { Invalid } from '../../server/foundation/faults/errors'
+import type { PublicCall } from '../../server/foundation/http/call'
+import { listOf, objectSchema } from '../../server/foundation/http/schemas'
 import { DEMO_PASSWORD, people } from '../seeds/people'
 import { calm, LONGEST_DELAY, type Scenes } from './scenes'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Expired } from '../../server/faults/errors'
+import { Expired } from '../../server/foundation/faults/errors'
 import type { Scenes } from './scenes'
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''

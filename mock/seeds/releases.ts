@@ -1,5 +1,5 @@
-import { siteHistory } from '../../server/db/migrations/site/versions'
-import { bothOf } from '../../server/sites/lifecycle/trouble'
+import { bothOf } from '../../server/features/sites/lifecycle/trouble'
+import { siteHistory } from '../../server/foundation/db/migrations/site/versions'
 import type { Label } from '../../src/resources/kit/label'
 import type { LifecycleKind, LifecycleStepName } from '../../src/resources/kit/siteLifecycle'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { GUIDE } from '../../server/account/guide'
-import type { Services } from '../../server/services/services'
+import { GUIDE } from '../../server/features/account/guide'
+import type { Services } from '../../server/foundation/services/services'
 
 /** Whoever opens the demo is new to it: the guide is offered to everybody who may upload reports, though there are some already. */
 export async function seedGuide(services: Services): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { SEEN_VERSION } from '../../server/account/newVersion'
-import type { Services } from '../../server/services/services'
-import { seedVersions } from '../../server/setting/versions/seedVersions'
+import { SEEN_VERSION } from '../../server/features/account/newVersion'
+import { seedVersions } from '../../server/features/setting/versions/seedVersions'
+import type { Services } from '../../server/foundation/services/services'
 
 /** Whoever signs in by this name has not read yet what is new. */
 const UNTOLD = 'zhaoning'

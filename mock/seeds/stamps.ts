@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Place } from '../../server/db/place'
+import type { Place } from '../../server/foundation/db/place'
 
 /** Change sets are written now; this is when they happened. */
 export interface SetMoment {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { ProtocolAnswer } from '../../server/http/answers'
-import type { PublicCall } from '../../server/http/call'
+import { ProtocolAnswer } from '../../server/foundation/http/answers'
+import type { PublicCall } from '../../server/foundation/http/call'
 
 const FILES = [
   'shop.css',

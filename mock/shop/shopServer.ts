@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { ProtocolAnswer } from '../../server/http/answers'
-import type { PublicCall, PublicRequestContext } from '../../server/http/call'
+import { ProtocolAnswer } from '../../server/foundation/http/answers'
+import type { PublicCall, PublicRequestContext } from '../../server/foundation/http/call'
 import { DEMO_SHOP_KEY, DEMO_SHOP_SITE } from './shopKey'
 
 const COOKIE = 'demo_shop_member'

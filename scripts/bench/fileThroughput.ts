@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { guardOf } from '../../server/network/guard'
-import { AccountStorage } from '../../server/storage/AccountStorage'
+import { guardOf } from '../../server/foundation/network/guard'
+import { AccountStorage } from '../../server/foundation/storage/AccountStorage'
 import type { BenchRow } from './row'
 
 const MEGABYTE = 1024 * 1024

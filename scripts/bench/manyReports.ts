@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { branches } from '../../mock/seeds/branches'
-import type { Database } from '../../server/db/database'
-import { tableOf } from '../../server/db/place'
-import { catchUpWords } from '../../server/db/words'
+import type { Database } from '../../server/foundation/db/database'
+import { tableOf } from '../../server/foundation/db/place'
+import { catchUpWords } from '../../server/foundation/db/words'
 
 const CHUNK = 50_000
 const MODIFIERS: readonly (readonly [string, string])[] = [

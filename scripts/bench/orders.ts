@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/database'
+import type { Database } from '../../server/foundation/db/database'
 import { type BenchApp, type BenchDatabase, benchDatabases, openBenchApp } from './benchApp'
 import type { BenchRow } from './row'
 import { rounded, timedBeside } from './timing'

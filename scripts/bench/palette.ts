@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/database'
-import { catchUpKeys, countDue, makeSomeKeys } from '../../server/palette/due'
+import { catchUpKeys, countDue, makeSomeKeys } from '../../server/features/palette/due'
+import type { Database } from '../../server/foundation/db/database'
 import { type BenchApp, type BenchDatabase, benchDatabases, openBenchApp } from './benchApp'
 import { fillReports, insertReports } from './manyReports'
 import type { BenchRow } from './row'

@@ -1,5 +1,5 @@
-import type { Cell } from '../../server/workbook/cells'
-import type { ColumnSpec } from '../../server/workbook/columnSpec'
+import type { Cell } from '../../server/foundation/workbook/cells'
+import type { ColumnSpec } from '../../server/foundation/workbook/columnSpec'
 
 interface BenchColumn extends ColumnSpec {
   field: string

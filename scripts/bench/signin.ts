@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../../server/secrets/password'
+import { hashPassword } from '../../server/foundation/secrets/password'
 import { type BenchApp, benchDatabases, openBenchApp } from './benchApp'
 import type { BenchRow } from './row'
 import { rounded } from './timing'

@@ -1,5 +1,5 @@
 import { allCalls } from '../../server/app/parts'
-import type { AnyCall } from '../../server/http/call'
+import type { AnyCall } from '../../server/foundation/http/call'
 import type { BenchApp } from './benchApp'
 import { listProbe } from './listProbe'
 import type { BenchRow } from './row'

@@ -6,17 +6,17 @@ export const safelyMade: Readonly<Record<string, { count: number; since: string 
   'src/resources/kit/text/cleanText.ts': { count: 4, since: 'one class of signs each' },
   'src/resources/kit/batchUpdate/changedValues.ts': { count: 1, since: 'every sign of what is looked for is escaped' },
   'src/resources/rules/price/formulaTokens.ts': { count: 1, since: 'a copy of a constant' },
-  'server/db/searchWords.ts': { count: 4, since: 'classes of signs, each repeated at most once' },
-  'server/workbook/plainRoot.ts': {
+  'server/foundation/db/searchWords.ts': { count: 4, since: 'classes of signs, each repeated at most once' },
+  'server/foundation/workbook/plainRoot.ts': {
     count: 3,
     since: 'constants; the third is read from the beginning of 20,000 signs',
   },
-  'server/workbook/writeText.ts': { count: 1, since: 'one class of signs' },
-  'server/changes/sql/rowTexts.ts': { count: 1, since: 'a copy of a constant' },
-  'server/backup/definitions.ts': {
+  'server/foundation/workbook/writeText.ts': { count: 1, since: 'one class of signs' },
+  'server/kernel/changes/sql/rowTexts.ts': { count: 1, since: 'a copy of a constant' },
+  'server/kernel/backup/definitions.ts': {
     count: 5,
     since: 'put together of constants; recheck judged them by their whole text',
   },
-  'server/backup/OwnDefinitions.ts': { count: 1, since: 'a constant word' },
-  'server/papers/faces.ts': { count: 2, since: 'classes of signs' },
+  'server/kernel/backup/OwnDefinitions.ts': { count: 1, since: 'a constant word' },
+  'server/kernel/papers/faces.ts': { count: 2, since: 'classes of signs' },
 }

@@ -1,4 +1,4 @@
-import type { Part } from '../../server/resources/part'
+import type { Part } from '../../server/kernel/resources/part'
 import type { Resource } from '../../src/resources/kit/resource'
 
 const keysOf = (all: readonly (Part['computed'] | Part['filters'])[]): ReadonlySet<string> =>

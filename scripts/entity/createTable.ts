@@ -1,5 +1,5 @@
-import { commonColumns, logColumns } from '../../server/db/migrations/commonColumns'
-import { columnTypeOf } from '../../server/kinds'
+import { commonColumns, logColumns } from '../../server/foundation/db/migrations/commonColumns'
+import { columnTypeOf } from '../../server/kernel/kinds'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import { sqlWords } from '../../src/resources/kit/sqlWords'

@@ -1,7 +1,7 @@
 /** See scripts/new-entity.mjs. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RELEASED } from '../../server/db/migrations/site/versions'
+import { RELEASED } from '../../server/foundation/db/migrations/site/versions'
 import { allResources } from '../../src/resources'
 import { declarationProblems } from '../../src/resources/kit/declarationProblems'
 import type { Resource, Scope } from '../../src/resources/kit/resource'
@@ -38,7 +38,7 @@ function declare(): void {
 }
 
 async function makeTable(of: 'control' | 'site', resource: Resource): Promise<void> {
-  const folder = `server/db/migrations/${of}`
+  const folder = `server/foundation/db/migrations/${of}`
   const index = join(folder, 'index.ts')
   const last = [...readFileSync(index, 'utf8').matchAll(/'\.\/(\d{4}_\w+)'/g)]
     .map(([, file = '']) => file)
@@ -47,7 +47,7 @@ async function makeTable(of: 'control' | 'site', resource: Resource): Promise<vo
   const made = migrationName(last ?? '0000', resource)
   create(join(folder, `${made}.ts`), migrationText(of, made, resource))
   change(index, (text) => withMigration(text, made, resource))
-  if (of === 'site') change('server/db/migrations/site/versions.ts', (text) => withSiteVersion(text, made))
+  if (of === 'site') change('server/foundation/db/migrations/site/versions.ts', (text) => withSiteVersion(text, made))
 }
 
 async function makeTables(): Promise<void> {

@@ -1,6 +1,6 @@
-import { controlMigrations } from '../../server/db/migrations/control'
-import { siteMigrations } from '../../server/db/migrations/site'
-import { preludeSql } from '../../server/db/prelude'
+import { controlMigrations } from '../../server/foundation/db/migrations/control'
+import { siteMigrations } from '../../server/foundation/db/migrations/site'
+import { preludeSql } from '../../server/foundation/db/prelude'
 
 const SCOPES = { control: controlMigrations, site: siteMigrations }
 

@@ -1,4 +1,4 @@
-import { serverMessages } from '../../server/messages'
+import { serverMessages } from '../../server/foundation/messages'
 import { en } from '../../src/i18n/en'
 import { zh } from '../../src/i18n/zh'
 import { allResources } from '../../src/resources'

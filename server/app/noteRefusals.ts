@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { tokenOf } from '../access/callerOf'
-import { noteAccess } from '../access/noteAccess'
-import { forgetBegun } from '../changes/begunLines'
-import { Expired } from '../faults/errors'
-import { isPublic } from '../http/call'
-import { visitorOf } from '../http/visitor'
-import { CONTROL } from '../services/places'
-import type { Services } from '../services/services'
+import { Expired } from '../foundation/faults/errors'
+import { isPublic } from '../foundation/http/call'
+import { visitorOf } from '../foundation/http/visitor'
+import { CONTROL } from '../foundation/services/places'
+import type { Services } from '../foundation/services/services'
+import { tokenOf } from '../kernel/access/callerOf'
+import { noteAccess } from '../kernel/access/noteAccess'
+import { forgetBegun } from '../kernel/changes/begunLines'
 
 /** Writes that signed-in people asked for and did not get stand in the operation log with their code. */
 export function noteRefusals(app: FastifyInstance, services: Services): void {

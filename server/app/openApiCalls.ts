@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { allResources } from '../../src/resources'
 import { declaredSteps, mergedSteps, type Steps, writtenSteps } from '../../src/resources/kit/openApi'
-import type { AnyCall, PublicCall } from '../http/call'
-import { SharedDocument } from '../http/SharedDocument'
+import type { AnyCall, PublicCall } from '../foundation/http/call'
+import { SharedDocument } from '../foundation/http/SharedDocument'
 
 const VERSION = '1.0.0'
 

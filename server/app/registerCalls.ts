@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
-import { callerOf } from '../access/callerOf'
-import { Forbidden, Refusal } from '../faults/errors'
-import { refuseMisplaced } from '../http/admission'
-import { type AnyCall, isPublic } from '../http/call'
-import { sendAnswer } from '../http/envelope'
-import { unstorableIn } from '../http/jsonLimits'
-import { visitorOf } from '../http/visitor'
-import type { Services } from '../services/services'
+import { Forbidden, Refusal } from '../foundation/faults/errors'
+import { refuseMisplaced } from '../foundation/http/admission'
+import { type AnyCall, isPublic } from '../foundation/http/call'
+import { sendAnswer } from '../foundation/http/envelope'
+import { unstorableIn } from '../foundation/http/jsonLimits'
+import { visitorOf } from '../foundation/http/visitor'
+import type { Services } from '../foundation/services/services'
+import { callerOf } from '../kernel/access/callerOf'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set before a guarded call is answered. */
-    caller: import('../services/caller').Caller | null
+    caller: import('../foundation/services/caller').Caller | null
   }
   interface FastifyContextConfig {
     call?: AnyCall

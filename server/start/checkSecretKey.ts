@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Place } from '../db/place'
-import { CannotStart } from '../faults/errors'
-import type { SecretPlace, Secrets } from '../secrets/secrets'
+import type { Place } from '../foundation/db/place'
+import { CannotStart } from '../foundation/faults/errors'
+import type { SecretPlace, Secrets } from '../foundation/secrets/secrets'
 
 const KEY = 'secret.canary'
 const WORDS = 'colonnade'

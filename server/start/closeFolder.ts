@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SITE_CODE_FOLDER } from '../../config/environment'
-import { CannotStart } from '../faults/errors'
+import { CannotStart } from '../foundation/faults/errors'
 
 const OTHERS = 0o077
 

@@ -2,8 +2,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Environment } from '../../config/environment'
-import { type Progress, progressOn } from '../backup/progress'
-import { CannotStart } from '../faults/errors'
+import { CannotStart } from '../foundation/faults/errors'
+import { type Progress, progressOn } from '../kernel/backup/progress'
 import { environmentOf } from './start'
 
 /** What a command of the terminal is given. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { CannotStart } from '../faults/errors'
+import { CannotStart } from '../foundation/faults/errors'
 
 const reasons: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (_host, port) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { platformSettings } from '../access/platformSettings'
-import { purgeBin } from '../changes'
-import { inEachSite } from '../places/localSites'
-import type { Services } from '../services/services'
-import { expireFiles } from '../transfer/expireFiles'
+import type { Services } from '../foundation/services/services'
+import { platformSettings } from '../kernel/access/platformSettings'
+import { purgeBin } from '../kernel/changes'
+import { inEachSite } from '../kernel/places/localSites'
+import { expireFiles } from '../kernel/transfer/expireFiles'
 import { pruneLogs } from './pruneLogs'
 
 const HOUR = 3_600_000

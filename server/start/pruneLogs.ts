@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { logDaysFields } from '../../src/resources/rules/logDays'
-import { platformSettings } from '../access/platformSettings'
-import type { Place } from '../db/place'
-import { tableSql } from '../db/tableSql'
-import { inEachSite } from '../places/localSites'
-import type { Services } from '../services/services'
+import type { Place } from '../foundation/db/place'
+import { tableSql } from '../foundation/db/tableSql'
+import type { Services } from '../foundation/services/services'
+import { platformSettings } from '../kernel/access/platformSettings'
+import { inEachSite } from '../kernel/places/localSites'
 
 const DAY = 86_400_000
 const LINES_AT_ONCE = 5_000

@@ -1,5 +1,5 @@
 import { closeServices } from '../app/openServices'
-import { openLog } from '../logging/log'
+import { openLog } from '../foundation/logging/log'
 import { rekey } from './rekey'
 import { environmentOf, openDatabase, openKnownSecrets, type StartOptions } from './start'
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { newestOf, siteHistory } from '../../server/db/migrations/site/versions'
+import { newestOf, siteHistory } from '../../server/foundation/db/migrations/site/versions'
 import { obstacles } from '../kit/axe'
 import { newPage, openBrowser, type RunningServer, startServer, type WatchedPage } from '../kit/browser'
 import { signInOver } from '../kit/mainJob'

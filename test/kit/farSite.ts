@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { migrateTo } from '../../server/db/migrate'
-import { siteMigrations } from '../../server/db/migrations/site'
-import { findVersion, newestOf } from '../../server/db/migrations/site/versions'
+import { migrateTo } from '../../server/foundation/db/migrate'
+import { siteMigrations } from '../../server/foundation/db/migrations/site'
+import { findVersion, newestOf } from '../../server/foundation/db/migrations/site/versions'
 import type { TestApp } from './app'
 
 /** A database of its own, as the form of `database` has it. */

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { codeOf } from '../../server/sites/code/codeOf'
+import { codeOf } from '../../server/features/sites/code/codeOf'
 
 /** A process of its own that fetches one release, so that a test can kill it. */
 const [repository = '', path = '', tag = ''] = process.argv.slice(2)

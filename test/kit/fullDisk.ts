@@ -1,7 +1,7 @@
 import { stat, truncate } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Storage } from '../../server/storage/storage'
+import type { Storage } from '../../server/foundation/storage/storage'
 import type { TestApp } from './app'
 
 type Changed = { -readonly [N in keyof Storage]: Storage[N] }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { DEMO_PASSWORD, people } from '../../mock/seeds/people'
-import { GUIDE, LEFT } from '../../server/account/guide'
-import { openEmbedded } from '../../server/db/openEmbedded'
+import { GUIDE, LEFT } from '../../server/features/account/guide'
+import { openEmbedded } from '../../server/foundation/db/openEmbedded'
 
 /** Everybody in the data folder of a server that was stopped has left the guide. */
 export async function leaveGuideIn(directory: string): Promise<void> {

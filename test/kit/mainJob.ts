@@ -1,4 +1,4 @@
-import { readWorkbook } from '../../server/workbook/readWorkbook'
+import { readWorkbook } from '../../server/foundation/workbook/readWorkbook'
 import type { RunningServer } from './server'
 
 const CATEGORIES = ['化工', '医药', '电子', '能源', '汽车', '食品', '机械', '农业']

@@ -1,7 +1,7 @@
-import { change } from '../../server/changes'
-import type { NewLine } from '../../server/orders/bookings'
-import { orderSettingsOf } from '../../server/orders/orderSettings'
-import { type NewOrder, type Placed, placeOrder } from '../../server/orders/placeOrder'
+import type { NewLine } from '../../server/features/orders/bookings'
+import { orderSettingsOf } from '../../server/features/orders/orderSettings'
+import { type NewOrder, type Placed, placeOrder } from '../../server/features/orders/placeOrder'
+import { change } from '../../server/kernel/changes'
 import type { Reply, TestApp } from './app'
 
 /** A line of an order that costs so much, at no discount. */

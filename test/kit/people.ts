@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../../server/secrets/password'
+import { hashPassword } from '../../server/foundation/secrets/password'
 import type { TestApp } from './app'
 
 export const PASSWORD = 'seven quiet pillars'

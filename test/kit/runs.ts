@@ -1,4 +1,4 @@
-import type { RunState } from '../../server/services/run'
+import type { RunState } from '../../server/foundation/services/run'
 import type { TestApp } from './app'
 
 export interface SeenRun {

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, createServer as createLine, type Socket } fr
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import S3rver from 's3rver'
-import { type Guard, guardOf } from '../../server/network/guard'
-import { openS3Storage, type S3Place } from '../../server/storage/s3/s3Storage'
-import type { Storage } from '../../server/storage/storage'
+import { type Guard, guardOf } from '../../server/foundation/network/guard'
+import { openS3Storage, type S3Place } from '../../server/foundation/storage/s3/s3Storage'
+import type { Storage } from '../../server/foundation/storage/storage'
 import { type AskedOfS3, signatures } from './s3Signatures'
 
 export const BUCKET = 'colonnade'

@@ -1,4 +1,4 @@
-import { change } from '../../server/changes'
+import { change } from '../../server/kernel/changes'
 import { allResources, resourceOf } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { kebab } from '../../src/resources/kit/endpoints'

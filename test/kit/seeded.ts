@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { prepareInstallation } from '../../server/app/prepareInstallation'
-import type { Database } from '../../server/db/database'
-import { newestOf, type SiteHistory, siteHistory } from '../../server/db/migrations/site/versions'
-import { dumpEmbedded } from '../../server/db/openEmbedded'
-import { hashPassword } from '../../server/secrets/password'
+import type { Database } from '../../server/foundation/db/database'
+import { newestOf, type SiteHistory, siteHistory } from '../../server/foundation/db/migrations/site/versions'
+import { dumpEmbedded } from '../../server/foundation/db/openEmbedded'
+import { hashPassword } from '../../server/foundation/secrets/password'
 import { createPostgresDatabase, ensureTemplate, type OwnDatabase, openInMemory } from './databases'
 import { keptInProcess } from './keptInProcess'
 import { makeSyntheticTables, syntheticVersion } from './syntheticTables'
@@ -13,7 +13,7 @@ import { makeSyntheticTables, syntheticVersion } from './syntheticTables'
 /** The administrator of every test installation. */
 export const ADMIN = { name: 'admin', email: 'admin@example.com', password: 'a quiet colonnade at noon' }
 
-const FOLDERS = ['server/db/migrations', 'server/seeds', 'src/resources']
+const FOLDERS = ['server/foundation/db/migrations', 'server/kernel/seeds', 'src/resources']
 
 const firstStart = async () => ({
   adminEmail: ADMIN.email,

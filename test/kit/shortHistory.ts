@@ -1,4 +1,4 @@
-import { type SiteHistory, siteHistory } from '../../server/db/migrations/site/versions'
+import { type SiteHistory, siteHistory } from '../../server/foundation/db/migrations/site/versions'
 
 const [first, second, third] = siteHistory
 if (!second || !third) throw new Error('The history of sites begins with three versions')

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../../server/faults/errors'
-import { say } from '../../server/messages'
-import { type CodeColumns, codeOf, type SiteCode } from '../../server/sites/code/codeOf'
+import { type CodeColumns, codeOf, type SiteCode } from '../../server/features/sites/code/codeOf'
+import { Refusal } from '../../server/foundation/faults/errors'
+import { say } from '../../server/foundation/messages'
 import { makeRepository, type TestRepository } from './repository'
 
 export interface CodeWorld {

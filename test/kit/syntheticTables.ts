@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createTable } from '../../scripts/entity/createTable'
-import type { Database } from '../../server/db/database'
+import type { Database } from '../../server/foundation/db/database'
 import { syntheticResources } from './syntheticResources'
 
 /** Names the synthetic resources that a seeded database has tables of. */

@@ -1,6 +1,6 @@
 import { allCalls } from '../../server/app/parts'
-import type { AnyCall } from '../../server/http/call'
-import { say } from '../../server/messages'
+import type { AnyCall } from '../../server/foundation/http/call'
+import { say } from '../../server/foundation/messages'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { checkField } from '../../src/resources/kit/checkDraft'
 import type { Resource } from '../../src/resources/kit/resource'

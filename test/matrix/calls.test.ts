@@ -1,4 +1,4 @@
-import { sortNames } from '../../server/resources/listQuery'
+import { sortNames } from '../../server/kernel/resources/listQuery'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { filterNames, isRanged } from '../../src/resources/kit/filterable'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'

@@ -1,6 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { allCalls } from '../../server/app/parts'
-import { wireLabel } from '../../server/http/wireNames'
+import { wireLabel } from '../../server/foundation/http/wireNames'
 import { allResources } from '../../src/resources'
 import { type JsonSchema, type Operation, openApiOf } from '../../src/resources/kit/openApi'
 

@@ -1,4 +1,4 @@
-import { shopPart } from '../../server/shop/shopPart'
+import { shopPart } from '../../server/features/shop/shopPart'
 import { allResources } from '../../src/resources'
 import { describeEachApp } from '../kit/app'
 import { inGroups } from '../kit/inGroups'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableSql } from '../../server/db/tableSql'
+import { tableSql } from '../../server/foundation/db/tableSql'
 import { allResources } from '../../src/resources'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Resource } from '../../src/resources/kit/resource'

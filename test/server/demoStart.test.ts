@@ -1,6 +1,6 @@
 import { reportsOf } from '../../mock/seeds/reports'
 import { demoEnvironment } from '../../mock/startDemo'
-import { CannotStart } from '../../server/faults/errors'
+import { CannotStart } from '../../server/foundation/faults/errors'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
 import { report } from '../../src/resources/report'
 

@@ -110,7 +110,7 @@ describeEachApp('members (catalogue, members/member)', (at) => {
       'question.member_id': 'questions',
       'special_discount.member_id': 'specials',
     }
-    // Whoever adds one shows it in server/members/memberCard.ts.
+    // Whoever adds one shows it in server/features/members/memberCard.ts.
     expect(Object.keys(PART)).toEqual(pointing())
     expect(Object.keys(await cardOf(id))).toEqual(expect.arrayContaining([...Object.values(PART), 'emails']))
     const grants = ['members/member', 'orders/cart']
@@ -219,7 +219,7 @@ describeEachApp('members (catalogue, members/member)', (at) => {
   })
 
   it('leave nothing behind: whatever points to members is known to merging', () => {
-    // Whoever adds one moves it in server/members/merge.ts, and lets the undo give it back.
+    // Whoever adds one moves it in server/features/members/merge.ts, and lets the undo give it back.
     expect(pointing()).toEqual([
       'answer.member_id',
       'browsing_record.member_id',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableSql } from '../../server/db/tableSql'
+import { tableSql } from '../../server/foundation/db/tableSql'
 import { category } from '../../src/resources/category'
 import { faq } from '../../src/resources/faq'
 import { faqCategory } from '../../src/resources/faq_category'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableSql } from '../../server/db/tableSql'
+import { tableSql } from '../../server/foundation/db/tableSql'
 import type { Resource } from '../../src/resources/kit/resource'
 import { news } from '../../src/resources/news'
 import { redirect } from '../../src/resources/redirect'

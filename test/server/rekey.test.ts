@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/database'
+import type { Database } from '../../server/foundation/db/database'
 import { checkSecretKey } from '../../server/start/checkSecretKey'
 import { rekey } from '../../server/start/rekey'
 import { payment } from '../../src/resources/payment'

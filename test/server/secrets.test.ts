@@ -1,4 +1,4 @@
-import { openSecrets } from '../../server/secrets/secrets'
+import { openSecrets } from '../../server/foundation/secrets/secrets'
 
 const HERE = { table: 'server', column: 'password', id: 7 }
 

@@ -1,5 +1,5 @@
-import { handle } from '../../server/resources/actions/handle'
-import { handleRun } from '../../server/resources/actions/handleRun'
+import { handle } from '../../server/kernel/resources/actions/handle'
+import { handleRun } from '../../server/kernel/resources/actions/handleRun'
 import { resourceOf } from '../../src/resources'
 import { coupon } from '../../src/resources/coupon'
 import { action } from '../../src/resources/kit/action'

@@ -1,5 +1,5 @@
 import { allCalls } from '../../server/app/parts'
-import { isPublic } from '../../server/http/call'
+import { isPublic } from '../../server/foundation/http/call'
 import { allResources } from '../../src/resources'
 import { instruction } from '../../src/resources/instruction'
 import { actionLabel, operationLabel, recordedActions, recordedSubjects } from '../../src/resources/kit/actionLabels'

@@ -1,4 +1,4 @@
-import { type Changed, type Deed, deedOf } from '../../server/changes/deed'
+import { type Changed, type Deed, deedOf } from '../../server/kernel/changes/deed'
 import { coupon } from '../../src/resources/coupon'
 import { report } from '../../src/resources/report'
 

@@ -1,5 +1,5 @@
-import { beginningsOf, isFound, keysOf, LEVELS } from '../../server/palette/keysOf'
-import { type Spell, speller } from '../../server/palette/soundKeys'
+import { beginningsOf, isFound, keysOf, LEVELS } from '../../server/features/palette/keysOf'
+import { type Spell, speller } from '../../server/features/palette/soundKeys'
 import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 

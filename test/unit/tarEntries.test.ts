@@ -1,5 +1,5 @@
 import { pack } from 'tar-stream'
-import { tarEntries } from '../../server/db/embedded/tarEntries'
+import { tarEntries } from '../../server/foundation/db/embedded/tarEntries'
 
 const LONG = `${'folder/'.repeat(20)}file`
 

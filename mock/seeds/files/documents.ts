@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createWorkbookWriter } from '../../../server/workbook/writeXlsx'
+import { createWorkbookWriter } from '../../../server/foundation/workbook/writeXlsx'
 
 const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&')
 

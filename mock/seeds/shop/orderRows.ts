@@ -1,4 +1,4 @@
-import type { NewLine } from '../../../server/orders/bookings'
+import type { NewLine } from '../../../server/features/orders/bookings'
 import type { Chance } from '../../chance'
 
 /** A report that is sold, with what its editions cost. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Place } from '../../../server/db/place'
-import { tableSql } from '../../../server/db/tableSql'
-import { addAttempt, noteAttempt } from '../../../server/payments/attempts'
+import { addAttempt, noteAttempt } from '../../../server/features/payments/attempts'
+import type { Place } from '../../../server/foundation/db/place'
+import { tableSql } from '../../../server/foundation/db/tableSql'
 import type { AttemptEvent } from '../../../src/resources/rules/attemptState'
 
 const MINUTE = 60_000

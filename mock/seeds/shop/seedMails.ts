@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Place } from '../../../server/db/place'
-import { tableSql } from '../../../server/db/tableSql'
-import { composed } from '../../../server/mail/composed'
-import { mailWords } from '../../../server/mail/mailWords'
+import type { Place } from '../../../server/foundation/db/place'
+import { tableSql } from '../../../server/foundation/db/tableSql'
+import { composed } from '../../../server/kernel/mail/composed'
+import { mailWords } from '../../../server/kernel/mail/mailWords'
 import type { MailScenario, MailState } from '../../../src/resources/rules/mailState'
 import { ADMIN_ID } from '../seedPeople'
 

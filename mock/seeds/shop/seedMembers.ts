@@ -1,4 +1,4 @@
-import type { Services } from '../../../server/services/services'
+import type { Services } from '../../../server/foundation/services/services'
 import { member } from '../../../src/resources/member'
 import { type Chance, chanceOf } from '../../chance'
 import { daysBefore } from '../calendar'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Place } from '../../../server/db/place'
-import type { Services } from '../../../server/services/services'
+import type { Place } from '../../../server/foundation/db/place'
+import type { Services } from '../../../server/foundation/services/services'
 import { message } from '../../../src/resources/message'
 import { type Chance, chanceOf } from '../../chance'
 import { daysBefore, officeMoment } from '../calendar'

@@ -1,4 +1,4 @@
-import type { Services } from '../../../server/services/services'
+import type { Services } from '../../../server/foundation/services/services'
 import { answer } from '../../../src/resources/answer'
 import { question } from '../../../src/resources/question'
 import { chanceOf } from '../../chance'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { change } from '../../../server/changes'
-import { groupBy } from '../../../server/changes/groupBy'
-import type { Place } from '../../../server/db/place'
-import type { Services } from '../../../server/services/services'
+import type { Place } from '../../../server/foundation/db/place'
+import type { Services } from '../../../server/foundation/services/services'
+import { change } from '../../../server/kernel/changes'
+import { groupBy } from '../../../server/kernel/changes/groupBy'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { SetMoment } from '../stamps'
 

@@ -1,4 +1,4 @@
-import { serverMessages } from '../../../server/messages'
+import { serverMessages } from '../../../server/foundation/messages'
 import { screenAlone } from '../screens'
 import type { Area, Rows, Stage, State } from '../state'
 

@@ -137,7 +137,7 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   address?: `/${string}{${(keyof F & string) | 'id'}}`
   /** Adding, editing and details are pages of their own, not drawers beside the list. */
   hasPages?: boolean
-  /** Large: the quick search goes by an index over its words (server/db/migrations/searchTables.ts). */
+  /** Large: the quick search goes by an index over its words (server/foundation/db/migrations/searchTables.ts). */
   hasWordIndex?: boolean
   /** Of control, but speaks of every site by its field `site`: a site reads its own rows, at the first address of `also`. */
   isOfEverySite?: boolean

@@ -1,4 +1,4 @@
-import type { AnyCall, JsonSchema } from '../../../server/http/call'
+import type { AnyCall, JsonSchema } from '../../../server/foundation/http/call'
 import { allResources } from '../../../src/resources'
 import { kebab } from '../../../src/resources/kit/endpoints'
 import type { Resource } from '../../../src/resources/kit/resource'

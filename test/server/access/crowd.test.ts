@@ -1,4 +1,4 @@
-import { inTurn } from '../../../server/secrets/hashing'
+import { inTurn } from '../../../server/foundation/secrets/hashing'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepOneSuper } from '../../../server/staff/hooks/grants'
+import { keepOneSuper } from '../../../server/features/staff/hooks/grants'
 import { describeApp } from '../../kit/app'
 import { addRole, addUser, PASSWORD, signInWith } from '../../kit/people'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newUserToken } from '../../../server/access/userTokens'
+import { newUserToken } from '../../../server/kernel/access/userTokens'
 import { describeApp } from '../../kit/app'
 import { enter } from '../../kit/installations'
 import { addRole, addUser, PASSWORD } from '../../kit/people'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsChanged } from '../../../server/changes/rowsChanged'
+import { rowsChanged } from '../../../server/kernel/changes/rowsChanged'
 import { site } from '../../../src/resources/site'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { addRole, addUser, PASSWORD, signInWith } from '../../kit/people'

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { sql } from 'kysely'
-import { pictureOf as drawn } from '../../../server/access/verifyPicture'
-import { hashOf } from '../../../server/secrets/tokens'
+import { hashOf } from '../../../server/foundation/secrets/tokens'
+import { pictureOf as drawn } from '../../../server/kernel/access/verifyPicture'
 import { describeApp, type TestApp } from '../../kit/app'
 import { ADMIN } from '../../kit/seeded'
 

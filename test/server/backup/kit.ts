@@ -1,9 +1,9 @@
 import { type Environment, readEnvironment } from '../../../config/environment'
-import { ArchiveWriter } from '../../../server/backup/ArchiveWriter'
-import { MANIFEST, type Manifest, SIGNATURE, SUMS } from '../../../server/backup/manifest'
-import type { Progress } from '../../../server/backup/progress'
-import { bytesOf, entriesOf } from '../../../server/backup/readArchive'
-import { type SigningKey, sign } from '../../../server/backup/signature'
+import { ArchiveWriter } from '../../../server/kernel/backup/ArchiveWriter'
+import { MANIFEST, type Manifest, SIGNATURE, SUMS } from '../../../server/kernel/backup/manifest'
+import type { Progress } from '../../../server/kernel/backup/progress'
+import { bytesOf, entriesOf } from '../../../server/kernel/backup/readArchive'
+import { type SigningKey, sign } from '../../../server/kernel/backup/signature'
 import type { RunningServer } from '../../kit/server'
 
 export const quiet: Progress = { say: () => undefined, at: () => undefined }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { startBulk } from '../../../server/resources/bulkRun'
+import { startBulk } from '../../../server/kernel/resources/bulkRun'
 import { report } from '../../../src/resources/report'
 import { describeEachApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { WriteHook } from '../../../server/resources/hook'
-import { hookOf, provideHooks } from '../../../server/resources/hooks'
+import type { WriteHook } from '../../../server/kernel/resources/hook'
+import { hookOf, provideHooks } from '../../../server/kernel/resources/hooks'
 import { describeEachApp } from '../../kit/app'
 import { holdRun } from '../../kit/holdRun'
 import { addRole, addUser, PASSWORD } from '../../kit/people'

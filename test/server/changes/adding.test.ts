@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { Passing } from '../../../server/foundation/faults/errors'
+import { markSql, readMark } from '../../../server/foundation/runs/marks'
 import {
   addWithin,
   NotAsExpected,
@@ -6,10 +8,8 @@ import {
   prepareRows,
   ReservedIds,
   SomeAreThere,
-} from '../../../server/changes'
-import { columnsNamed } from '../../../server/changes/columns'
-import { Passing } from '../../../server/faults/errors'
-import { markSql, readMark } from '../../../server/runs/marks'
+} from '../../../server/kernel/changes'
+import { columnsNamed } from '../../../server/kernel/changes/columns'
 import { report } from '../../../src/resources/report'
 import { describeEachDatabase } from '../../kit/databases'
 import { draft, meta, type World, worldIn } from './world'

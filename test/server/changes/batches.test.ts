@@ -1,4 +1,4 @@
-import { change, comparePrepared, type PreparedOutcome } from '../../../server/changes'
+import { change, comparePrepared, type PreparedOutcome } from '../../../server/kernel/changes'
 import { report } from '../../../src/resources/report'
 import { describeEachDatabase } from '../../kit/databases'
 import { draft, meta, prepared, type World, worldIn } from './world'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { binOf, change, differenceOf, historyOf, restoreFromBin } from '../../../server/changes'
+import { binOf, change, differenceOf, historyOf, restoreFromBin } from '../../../server/kernel/changes'
 import { report } from '../../../src/resources/report'
 import { site as siteResource } from '../../../src/resources/site'
 import { user } from '../../../src/resources/user'

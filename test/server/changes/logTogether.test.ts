@@ -1,5 +1,5 @@
-import { logTogether } from '../../../server/changes'
-import { CONTROL } from '../../../server/services/places'
+import { CONTROL } from '../../../server/foundation/services/places'
+import { logTogether } from '../../../server/kernel/changes'
 import { describeEachApp } from '../../kit/app'
 
 describeEachApp('lines of the operation log that come at once', (at) => {

@@ -1,4 +1,4 @@
-import { countUpTo } from '../../../server/db/longLists'
+import { countUpTo } from '../../../server/foundation/db/longLists'
 import { describeEachDatabase } from '../../kit/databases'
 import { type World, worldIn } from './world'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { binOf, change, purgeBin } from '../../../server/changes'
+import { binOf, change, purgeBin } from '../../../server/kernel/changes'
 import { category } from '../../../src/resources/category'
 import { report } from '../../../src/resources/report'
 import { describeEachDatabase } from '../../kit/databases'

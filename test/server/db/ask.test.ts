@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/db/database'
+import type { Database } from '../../../server/foundation/db/database'
 import { describeEachDatabase } from '../../kit/databases'
 import { seedDatabase } from '../../kit/seeded'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/db/database'
-import { openPostgres } from '../../../server/db/openPostgres'
+import type { Database } from '../../../server/foundation/db/database'
+import { openPostgres } from '../../../server/foundation/db/openPostgres'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 import { openLine } from '../../kit/line'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { copyOut } from '../../../server/db/copyOut'
-import type { Database } from '../../../server/db/database'
+import { copyOut } from '../../../server/foundation/db/copyOut'
+import type { Database } from '../../../server/foundation/db/database'
 import { describeEachDatabase } from '../../kit/databases'
 
 describeEachDatabase('rows that are copied out of a database', (open) => {

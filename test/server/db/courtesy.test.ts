@@ -1,6 +1,6 @@
-import { Arbiter, type Client } from '../../../server/db/embedded/arbiter'
-import { now } from '../../../server/db/embedded/messages'
-import { Presence } from '../../../server/services/presence'
+import { Arbiter, type Client } from '../../../server/foundation/db/embedded/arbiter'
+import { now } from '../../../server/foundation/db/embedded/messages'
+import { Presence } from '../../../server/foundation/services/presence'
 
 /** What a session that is in no transaction says. */
 const IDLE = Uint8Array.from([0x5a, 0, 0, 0, 5, 0x49])

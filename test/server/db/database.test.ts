@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/db/database'
-import { idsInSlices } from '../../../server/db/pageInSlices'
-import { tableOf } from '../../../server/db/place'
-import { inRange, readInSlices } from '../../../server/db/slices'
+import type { Database } from '../../../server/foundation/db/database'
+import { idsInSlices } from '../../../server/foundation/db/pageInSlices'
+import { tableOf } from '../../../server/foundation/db/place'
+import { inRange, readInSlices } from '../../../server/foundation/db/slices'
 import { describeEachDatabase } from '../../kit/databases'
 
 describeEachDatabase('a database (architecture §5, one dialect)', (open) => {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, ut
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { dumpEmbedded, type EmbeddedOptions, openEmbedded } from '../../../server/db/openEmbedded'
+import { dumpEmbedded, type EmbeddedOptions, openEmbedded } from '../../../server/foundation/db/openEmbedded'
 import { emptySeed, openInMemory, WORKER_FILE } from '../../kit/databases'
 import { ENGINE_FLAGS } from '../../kit/engineFlags'
 import { eventually } from '../../kit/eventually'

@@ -1,4 +1,4 @@
-import { openEmbedded } from '../../../server/db/openEmbedded'
+import { openEmbedded } from '../../../server/foundation/db/openEmbedded'
 
 /** Opens the folder, then writes batches of twenty rows and says the number of each once it is committed. */
 const [, , directory = '', workerFile = '', seedArchive] = process.argv

@@ -44,4 +44,4 @@ const patched = {
 }
 Object.assign(fs, patched)
 syncBuiltinESMExports()
-await import('../../../server/db/embedded/worker')
+await import('../../../server/foundation/db/embedded/worker')

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from '../../../server/db/database'
-import { hasWords, type KeywordQuery, keywordPage } from '../../../server/db/keyword'
-import { countKeyword, idsOfKeyword } from '../../../server/db/keywordCount'
-import { type Place, quoted } from '../../../server/db/place'
-import { ensurePrelude } from '../../../server/db/prelude'
-import { addSearch, dropSearch, searchTermsOf } from '../../../server/db/searchWords'
-import { catchUpWords, wordsDue } from '../../../server/db/words'
+import type { Database } from '../../../server/foundation/db/database'
+import { hasWords, type KeywordQuery, keywordPage } from '../../../server/foundation/db/keyword'
+import { countKeyword, idsOfKeyword } from '../../../server/foundation/db/keywordCount'
+import { type Place, quoted } from '../../../server/foundation/db/place'
+import { ensurePrelude } from '../../../server/foundation/db/prelude'
+import { addSearch, dropSearch, searchTermsOf } from '../../../server/foundation/db/searchWords'
+import { catchUpWords, wordsDue } from '../../../server/foundation/db/words'
 import { describeEachDatabase } from '../../kit/databases'
 
 describe('the terms of a keyword (decisions, list)', () => {

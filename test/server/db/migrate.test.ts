@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../server/db/database'
-import { appliedMigrations, migrateTo, NOTHING, type SqlMigration } from '../../../server/db/migrate'
-import { controlMigrations } from '../../../server/db/migrations/control'
-import { siteMigrations } from '../../../server/db/migrations/site'
-import { siteHistory } from '../../../server/db/migrations/site/versions'
-import type { Place } from '../../../server/db/place'
+import type { Database } from '../../../server/foundation/db/database'
+import { appliedMigrations, migrateTo, NOTHING, type SqlMigration } from '../../../server/foundation/db/migrate'
+import { controlMigrations } from '../../../server/foundation/db/migrations/control'
+import { siteMigrations } from '../../../server/foundation/db/migrations/site'
+import { siteHistory } from '../../../server/foundation/db/migrations/site/versions'
+import type { Place } from '../../../server/foundation/db/place'
 import { describeEachDatabase } from '../../kit/databases'
 
 const first: SqlMigration = {

@@ -6,14 +6,14 @@ import { migrationName, migrationText, withMigration } from '../../../scripts/en
 import { withSeed } from '../../../scripts/entity/seed'
 import { withSiteVersion } from '../../../scripts/entity/siteVersion'
 import { wholeSchema } from '../../../scripts/entity/wholeSchema'
-import type { Database } from '../../../server/db/database'
-import { migrateTo, NOTHING, type SqlMigration } from '../../../server/db/migrate'
-import * as archive from '../../../server/db/migrations/archive'
-import * as paletteTables from '../../../server/db/migrations/paletteTables'
-import { siteHistory } from '../../../server/db/migrations/site/versions'
-import { ensurePrelude } from '../../../server/db/prelude'
-import * as searchWords from '../../../server/db/searchWords'
-import { columnTypeOf } from '../../../server/kinds'
+import type { Database } from '../../../server/foundation/db/database'
+import { migrateTo, NOTHING, type SqlMigration } from '../../../server/foundation/db/migrate'
+import * as archive from '../../../server/foundation/db/migrations/archive'
+import * as paletteTables from '../../../server/foundation/db/migrations/paletteTables'
+import { siteHistory } from '../../../server/foundation/db/migrations/site/versions'
+import { ensurePrelude } from '../../../server/foundation/db/prelude'
+import * as searchWords from '../../../server/foundation/db/searchWords'
+import { columnTypeOf } from '../../../server/kernel/kinds'
 import { allResources } from '../../../src/resources'
 import { coupon } from '../../../src/resources/coupon'
 import { sqlWords } from '../../../src/resources/kit/sqlWords'
@@ -117,7 +117,7 @@ describe('npm run new-entity', () => {
 
   it('writes itself into the registries as they are', () => {
     const written = (file: string, change: (source: string) => string): string => change(readFileSync(file, 'utf8'))
-    const versions = written('server/db/migrations/site/versions.ts', (source) =>
+    const versions = written('server/foundation/db/migrations/site/versions.ts', (source) =>
       withSiteVersion(source, '9999_gift_card'),
     )
     expect(versions).toMatch(/migration: '9999_gift_card',?\s*\},\n\]/)
@@ -126,7 +126,7 @@ describe('npm run new-entity', () => {
     expect(seeds).toMatch(/\w,\n {2}giftCardSeed,\n\]\n$/)
     expect(withSeed('export const all = []\n', 'gift_card')).toContain('all = [giftCardSeed]')
     const list = (source: string) => withMigration(source, '9999_gift_card', { ...region, name: 'gift_card' as never })
-    expect(written('server/db/migrations/site/index.ts', list)).toMatch(/\w,\n {2}giftCardTable,\n\]/)
+    expect(written('server/foundation/db/migrations/site/index.ts', list)).toMatch(/\w,\n {2}giftCardTable,\n\]/)
     const registry = written('src/resources/index.ts', (source) => withResource(source, 'gift_card'))
     expect(registry).toMatch(/\w,\n {2}gift_card: giftCard,\n\} satisfies/)
     expect(written('src/resources/kit/resourceName.ts', (source) => withName(source, 'gift_card'))).toMatch(

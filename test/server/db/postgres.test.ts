@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
-import { openPostgres } from '../../../server/db/openPostgres'
-import { tooOld } from '../../../server/db/postgresTrouble'
-import { readWhileThere } from '../../../server/db/readWhileThere'
+import { openPostgres } from '../../../server/foundation/db/openPostgres'
+import { tooOld } from '../../../server/foundation/db/postgresTrouble'
+import { readWhileThere } from '../../../server/foundation/db/readWhileThere'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 
 const refusal = (part: RegExp) => ({ name: 'CannotStart', message: expect.stringMatching(part) })

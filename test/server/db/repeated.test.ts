@@ -1,5 +1,5 @@
-import type { Database } from '../../../server/db/database'
-import { REPEATED } from '../../../server/db/repeated'
+import type { Database } from '../../../server/foundation/db/database'
+import { REPEATED } from '../../../server/foundation/db/repeated'
 import { openInMemory } from '../../kit/databases'
 
 describe('a statement that is sent again and again to the embedded database', () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Storage } from '../../../server/storage/storage'
+import type { Storage } from '../../../server/foundation/storage/storage'
 import { describeApp } from '../../kit/app'
 import { begunUpload, givenFile, sendFile, sendPart, storedKeys } from '../../kit/files'
 
@@ -227,13 +227,13 @@ describeApp('what comes to files and should not', (at) => {
     await at().call('POST', '/api/admin/file/delete', { body: { ids: [id] } })
     const { Readable } = await import('node:stream')
     await services.storage.put('files/control/stray/original', Readable.from([Buffer.from('stray')]))
-    const { cleanUp } = await import('../../../server/files/cleanUp')
+    const { cleanUp } = await import('../../../server/kernel/files/cleanUp')
     at().pass(25 * 3_600_000)
     // Written by the clock of this machine, which is a day behind.
     const first = await cleanUp(services)
     expect([first.uploads, first.contents]).toEqual([4, 0])
     expect(await storedKeys(at(), 'files/control/stray')).toEqual([])
-    const { purgeBin } = await import('../../../server/changes')
+    const { purgeBin } = await import('../../../server/kernel/changes')
     at().pass(31 * 24 * 3_600_000)
     await purgeBin(services, services.places.control)
     expect((await cleanUp(services)).contents).toBe(1)

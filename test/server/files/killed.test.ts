@@ -1,7 +1,7 @@
 import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
-import { cleanUp } from '../../../server/files/cleanUp'
+import { cleanUp } from '../../../server/kernel/files/cleanUp'
 import { describeApp } from '../../kit/app'
 import { begunUpload, givenFile, sendPart, storedKeys } from '../../kit/files'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableSql } from '../../../server/db/tableSql'
+import { tableSql } from '../../../server/foundation/db/tableSql'
 import type { FileUse } from '../../../src/resources/kit/files'
 import { describeEachApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'

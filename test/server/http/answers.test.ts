@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { buildApp } from '../../../server/app/buildApp'
 import { allCalls } from '../../../server/app/parts'
-import { NotFound } from '../../../server/faults/errors'
-import type { PublicCall } from '../../../server/http/call'
-import { repeatedLines } from '../../../server/logging/RepeatedLines'
+import { NotFound } from '../../../server/foundation/faults/errors'
+import type { PublicCall } from '../../../server/foundation/http/call'
+import { repeatedLines } from '../../../server/foundation/logging/RepeatedLines'
 import { describeApp } from '../../kit/app'
 
 describeApp('answers (decisions: calls and answers)', (at) => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodingFor } from '../../../server/http/compressJson'
+import { encodingFor } from '../../../server/foundation/http/compressJson'
 import { describeApp } from '../../kit/app'
 
 describe('the encoding of an answer', () => {

@@ -1,7 +1,7 @@
 import pino from 'pino'
-import { Expired } from '../../../server/faults/errors'
-import { beat, type EventStream } from '../../../server/live/eventStreams'
-import type { Services } from '../../../server/services/services'
+import { Expired } from '../../../server/foundation/faults/errors'
+import type { Services } from '../../../server/foundation/services/services'
+import { beat, type EventStream } from '../../../server/kernel/live/eventStreams'
 
 const TOKEN = 'a token'
 

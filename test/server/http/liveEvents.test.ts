@@ -1,4 +1,4 @@
-import { rowsChanged } from '../../../server/changes/rowsChanged'
+import { rowsChanged } from '../../../server/kernel/changes/rowsChanged'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { addUser, PASSWORD, signInWith } from '../../kit/people'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/db/database'
+import type { Database } from '../../../server/foundation/db/database'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { openInMemory } from '../../kit/databases'
 import { addUser } from '../../kit/people'

@@ -1,5 +1,5 @@
 import { allCalls } from '../../../server/app/parts'
-import type { AnyCall } from '../../../server/http/call'
+import type { AnyCall } from '../../../server/foundation/http/call'
 import { category } from '../../../src/resources/category'
 import { country } from '../../../src/resources/country'
 import { describeEachApp } from '../../kit/app'

@@ -1,4 +1,4 @@
-import { openPostgres } from '../../../server/db/openPostgres'
+import { openPostgres } from '../../../server/foundation/db/openPostgres'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { type OwnDatabase, POSTGRES_URL } from '../../kit/databases'
 import { Invoices, nameSeller } from '../../kit/invoices'

@@ -1,5 +1,5 @@
-import { change } from '../../../server/changes'
-import { hookOf } from '../../../server/resources/hooks'
+import { change } from '../../../server/kernel/changes'
+import { hookOf } from '../../../server/kernel/resources/hooks'
 import { invoice } from '../../../src/resources/invoice'
 import { describeEachApp } from '../../kit/app'
 import { Invoices, nameSeller, SELLER } from '../../kit/invoices'

@@ -1,5 +1,5 @@
-import { smtpMailer } from '../../../server/mail/smtpMailer'
-import { guardOf } from '../../../server/network/guard'
+import { guardOf } from '../../../server/foundation/network/guard'
+import { smtpMailer } from '../../../server/kernel/mail/smtpMailer'
 import { describeApp } from '../../kit/app'
 import { allEnded } from '../../kit/runs'
 import { Shop } from '../../kit/shop'

@@ -1,6 +1,6 @@
-import { smtpMailer } from '../../../server/mail/smtpMailer'
-import { guardOf } from '../../../server/network/guard'
-import type { MailAccount, MailTrouble } from '../../../server/services/mail'
+import { guardOf } from '../../../server/foundation/network/guard'
+import type { MailAccount, MailTrouble } from '../../../server/foundation/services/mail'
+import { smtpMailer } from '../../../server/kernel/mail/smtpMailer'
 import { SMTP_CA, SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
 
 const mailer = smtpMailer(guardOf(['127.0.0.0/8']), { ca: SMTP_CA })

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../server/secrets/password'
+import { hashPassword } from '../../../server/foundation/secrets/password'
 import { endAll } from '../../kit/cleanup'
 import { POSTGRES_URL } from '../../kit/databases'
 import { openEar } from '../../kit/eventEar'

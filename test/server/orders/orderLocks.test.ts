@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { openPostgres } from '../../../server/db/openPostgres'
+import { openPostgres } from '../../../server/foundation/db/openPostgres'
 import { openTestApp, type Reply, type TestApp } from '../../kit/app'
 import { type OwnDatabase, POSTGRES_URL } from '../../kit/databases'
 import { eventually } from '../../kit/eventually'

@@ -1,4 +1,4 @@
-import { expireOrders } from '../../../server/orders/expire'
+import { expireOrders } from '../../../server/features/orders/expire'
 import { contractOf } from '../../../src/resources/kit/action'
 import { order } from '../../../src/resources/order'
 import { describeEachApp } from '../../kit/app'

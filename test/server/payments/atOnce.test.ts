@@ -50,7 +50,7 @@ describeEachApp('payments that are begun at the same time (decision 71)', (at) =
     await link(id)
     const { id: attempt } = await shop.attempt(id)
     const { sql } = await import('kysely')
-    const { tableSql } = await import('../../../server/db/tableSql')
+    const { tableSql } = await import('../../../server/foundation/db/tableSql')
     const place = await at().services.places.of('main')
     await sql`UPDATE ${tableSql(place, 'payment_attempt')} SET pay_url = NULL WHERE id = ${attempt}`.execute(
       place.database.kysely,

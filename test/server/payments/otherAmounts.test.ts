@@ -1,6 +1,6 @@
 import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
 import { signStripe } from '../../../mock/payments/stripeDouble'
-import { askPayments } from '../../../server/payments/askRun'
+import { askPayments } from '../../../server/features/payments/askRun'
 import { describeEachApp } from '../../kit/app'
 import { Payments } from '../../kit/payments'
 import { signInWith } from '../../kit/people'

@@ -1,7 +1,7 @@
 import type { DoubledProvider } from '../../../mock/payments/deal'
 import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
 import { signStripe } from '../../../mock/payments/stripeDouble'
-import { askPayments } from '../../../server/payments/askRun'
+import { askPayments } from '../../../server/features/payments/askRun'
 import type { TestApp } from '../../kit/app'
 import { describeEachApp } from '../../kit/app'
 import { Payments } from '../../kit/payments'
@@ -219,7 +219,7 @@ describeEachApp('payments through providers (decision 64)', (at) => {
 })
 
 async function setState(at: TestApp, id: number, payment_state: string): Promise<void> {
-  const { change } = await import('../../../server/changes')
+  const { change } = await import('../../../server/kernel/changes')
   const { order } = await import('../../../src/resources/order')
   const place = await at.services.places.of('main')
   const meta = { action: 'expire', resource: 'order' as const, site: 'main', userId: null }

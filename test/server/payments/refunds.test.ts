@@ -1,7 +1,7 @@
 import type { DoubledProvider, Keys } from '../../../mock/payments/deal'
 import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
 import { signStripe } from '../../../mock/payments/stripeDouble'
-import { askPayments } from '../../../server/payments/askRun'
+import { askPayments } from '../../../server/features/payments/askRun'
 import { describeEachApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { Payments } from '../../kit/payments'

@@ -1,4 +1,4 @@
-import { priceLines } from '../../../server/prices/priceLines'
+import { priceLines } from '../../../server/features/prices/priceLines'
 import { category } from '../../../src/resources/category'
 import { currency } from '../../../src/resources/currency'
 import type { Resource } from '../../../src/resources/kit/resource'

@@ -1,4 +1,4 @@
-import { priceLines } from '../../../server/prices/priceLines'
+import { priceLines } from '../../../server/features/prices/priceLines'
 import { coupon } from '../../../src/resources/coupon'
 import { currency } from '../../../src/resources/currency'
 import type { Resource } from '../../../src/resources/kit/resource'

@@ -1,4 +1,4 @@
-import type { RunKind } from '../../../server/services/run'
+import type { RunKind } from '../../../server/foundation/services/run'
 import { describeApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 

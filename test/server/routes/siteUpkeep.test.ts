@@ -1,4 +1,4 @@
-import { newestOf, siteHistory } from '../../../server/db/migrations/site/versions'
+import { newestOf, siteHistory } from '../../../server/foundation/db/migrations/site/versions'
 import { describeApp } from '../../kit/app'
 import { addRole, addUser, PASSWORD } from '../../kit/people'
 

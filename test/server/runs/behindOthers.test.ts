@@ -1,4 +1,4 @@
-import { letOthersGoFirst } from '../../../server/resources/behindOthers'
+import { letOthersGoFirst } from '../../../server/kernel/resources/behindOthers'
 import { describeEachApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 

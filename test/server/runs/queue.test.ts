@@ -1,5 +1,5 @@
-import { Conflict } from '../../../server/faults/errors'
-import { RUN_CHANNEL, type RunKind, type RunNotice } from '../../../server/services/run'
+import { Conflict } from '../../../server/foundation/faults/errors'
+import { RUN_CHANNEL, type RunKind, type RunNotice } from '../../../server/foundation/services/run'
 import { describeEachDatabase } from '../../kit/databases'
 import { BY, gate, inTurn, pause, QueueLab } from './queueKit'
 

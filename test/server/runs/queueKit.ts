@@ -1,10 +1,10 @@
-import type { Database } from '../../../server/db/database'
-import { migrateTo } from '../../../server/db/migrate'
-import { controlMigrations } from '../../../server/db/migrations/control'
-import { siteMigrations } from '../../../server/db/migrations/site'
-import { CONTROL_SCHEMA, type Place } from '../../../server/db/place'
-import { createRunQueue, type RunQueueOptions } from '../../../server/runs/createRunQueue'
-import type { AddRun, RunContext, RunKind, RunQueue, RunRow } from '../../../server/services/run'
+import type { Database } from '../../../server/foundation/db/database'
+import { migrateTo } from '../../../server/foundation/db/migrate'
+import { controlMigrations } from '../../../server/foundation/db/migrations/control'
+import { siteMigrations } from '../../../server/foundation/db/migrations/site'
+import { CONTROL_SCHEMA, type Place } from '../../../server/foundation/db/place'
+import { createRunQueue, type RunQueueOptions } from '../../../server/foundation/runs/createRunQueue'
+import type { AddRun, RunContext, RunKind, RunQueue, RunRow } from '../../../server/foundation/services/run'
 import type { OpenDatabase } from '../../kit/databases'
 
 export const BY: AddRun = { site: 'main', userId: 7 }

@@ -1,4 +1,4 @@
-import type { RunKind, RunQueue } from '../../../server/services/run'
+import type { RunKind, RunQueue } from '../../../server/foundation/services/run'
 import { describeEachDatabase } from '../../kit/databases'
 import { BY, gate, pause, QueueLab } from './queueKit'
 

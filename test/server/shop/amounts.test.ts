@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableSql } from '../../../server/db/tableSql'
+import { tableSql } from '../../../server/foundation/db/tableSql'
 import { describeApp } from '../../kit/app'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allCalls } from '../../../server/app/parts'
-import { type AnyCall, isPublic } from '../../../server/http/call'
+import { type AnyCall, isPublic } from '../../../server/foundation/http/call'
 import { describeEachApp } from '../../kit/app'
 import { makeSiteLive, siteDraft, stored } from '../../kit/farSite'
 import { addCurrency, newKey, Shop, sold } from '../../kit/shop'

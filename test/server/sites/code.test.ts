@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '../../../server/sites/code/codeOf'
+import { codeOf } from '../../../server/features/sites/code/codeOf'
 import { isHalfCheckedOut, makeRepository, pathOfSlowGit } from '../../kit/repository'
 import { codeWorld, refusalOf, silent, upgrade } from '../../kit/siteCode'
 

@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { CodeColumns } from '../../../server/sites/code/codeOf'
+import type { CodeColumns } from '../../../server/features/sites/code/codeOf'
 import { codeWorld, refusalOf, silent } from '../../kit/siteCode'
 
 const world = codeWorld()

@@ -1,4 +1,4 @@
-import { differenceOf, FILLED, type Line } from '../../../server/sites/lifecycle/difference'
+import { differenceOf, FILLED, type Line } from '../../../server/features/sites/lifecycle/difference'
 
 const table = (name: string, text = 'r'): Line => ({ table: name, part: 'table', name: '', type: '', text })
 const column = (of: string, name: string, type = 'text', text = ''): Line => ({

@@ -1,5 +1,5 @@
 import { allCalls } from '../../../server/app/parts'
-import { type AnyCall, isPublic } from '../../../server/http/call'
+import { type AnyCall, isPublic } from '../../../server/foundation/http/call'
 import { describeEachApp, type Reply } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 import { makeFarSite, makeSiteLive, siteDraft, stored } from '../../kit/farSite'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
+import { watchLifecycle } from '../../../server/features/sites/lifecycle/watch'
 import { makeRepository, type TestRepository } from '../../kit/repository'
 import { describeLifecycle, lifecycleOf, statesOf } from './lifecycleKit'
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../../server/services/services'
-import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
+import { watchLifecycle } from '../../../server/features/sites/lifecycle/watch'
+import type { Services } from '../../../server/foundation/services/services'
 import type { LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
 import { describeLifecycle, lifecycleOf, rowsOf, statesOf } from './lifecycleKit'
 

@@ -1,5 +1,5 @@
-import { Passing } from '../../../server/faults/errors'
-import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
+import { watchLifecycle } from '../../../server/features/sites/lifecycle/watch'
+import { Passing } from '../../../server/foundation/faults/errors'
 import { describeLifecycle, ended, holdAt, lifecycleOf } from './lifecycleKit'
 
 describeLifecycle('while a site is worked on (flows §8.1)', (at) => {

@@ -1,4 +1,4 @@
-import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
+import { watchLifecycle } from '../../../server/features/sites/lifecycle/watch'
 import { describeLifecycle, ended, holdAt, lifecycleOf, rowsOf } from './lifecycleKit'
 
 interface Line {

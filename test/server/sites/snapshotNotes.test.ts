@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { siteMigrations } from '../../../server/db/migrations/site'
-import { tableSql } from '../../../server/db/tableSql'
-import { restoreSnapshot, takeSnapshot } from '../../../server/sites/lifecycle/snapshot'
+import { restoreSnapshot, takeSnapshot } from '../../../server/features/sites/lifecycle/snapshot'
+import { siteMigrations } from '../../../server/foundation/db/migrations/site'
+import { tableSql } from '../../../server/foundation/db/tableSql'
 import { describeEachApp } from '../../kit/app'
 import { lifecycleOf, rowsOf } from './lifecycleKit'
 

@@ -1,4 +1,4 @@
-import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
+import { watchLifecycle } from '../../../server/features/sites/lifecycle/watch'
 import { instruction } from '../../../src/resources/instruction'
 import { describeEachApp } from '../../kit/app'
 import { stored } from '../../kit/farSite'

@@ -1,5 +1,5 @@
-import { appliedMigrations } from '../../../server/db/migrate'
-import { migrateSite } from '../../../server/sites/lifecycle/schemas'
+import { migrateSite } from '../../../server/features/sites/lifecycle/schemas'
+import { appliedMigrations } from '../../../server/foundation/db/migrate'
 import { describeEachApp } from '../../kit/app'
 
 describeEachApp('a site and a migration that nobody knows', (at) => {

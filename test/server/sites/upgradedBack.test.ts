@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { siteHistory } from '../../../server/db/migrations/site/versions'
-import { DOCTOR, PALETTE } from '../../../server/runs/unseen'
+import { siteHistory } from '../../../server/foundation/db/migrations/site/versions'
+import { DOCTOR, PALETTE } from '../../../server/foundation/runs/unseen'
 import { describeEachApp } from '../../kit/app'
 import { lineOf, Orders } from '../../kit/orders'
 import { ended, lifecycleOf } from './lifecycleKit'

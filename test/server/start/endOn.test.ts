@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { openLog } from '../../../server/logging/log'
+import { openLog } from '../../../server/foundation/logging/log'
 import { type Ending, endOn } from '../../../server/start/endOn'
 
 interface Watched {

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { openFolderStorage } from '../../../server/storage/folderStorage'
-import type { Storage } from '../../../server/storage/storage'
+import { openFolderStorage } from '../../../server/foundation/storage/folderStorage'
+import type { Storage } from '../../../server/foundation/storage/storage'
 import { BUCKET, startS3, storageIn } from '../../kit/s3Server'
 
 interface Opened {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { guardOf } from '../../../server/network/guard'
-import type { TroubleKind } from '../../../server/storage/trouble'
+import { guardOf } from '../../../server/foundation/network/guard'
+import type { TroubleKind } from '../../../server/foundation/storage/trouble'
 import { type Line, lineTo, proxyTo, type S3Server, startS3, storageIn } from '../../kit/s3Server'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
-import { openEmbedded } from '../../../server/db/openEmbedded'
-import { openPostgres } from '../../../server/db/openPostgres'
-import type { Storage } from '../../../server/storage/storage'
+import { openEmbedded } from '../../../server/foundation/db/openEmbedded'
+import { openPostgres } from '../../../server/foundation/db/openPostgres'
+import type { Storage } from '../../../server/foundation/storage/storage'
 import { openTestApp } from '../../kit/app'
 
 /** Moves the files of an account, and comes to the moment at which it is killed: says so, and stays there. */

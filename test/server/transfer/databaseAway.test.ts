@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Database } from '../../../server/db/database'
-import { openPostgres } from '../../../server/db/openPostgres'
+import type { Database } from '../../../server/foundation/db/database'
+import { openPostgres } from '../../../server/foundation/db/openPostgres'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { type OwnDatabase, POSTGRES_URL } from '../../kit/databases'
 import { eventually } from '../../kit/eventually'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expireFiles } from '../../../server/transfer/expireFiles'
+import { expireFiles } from '../../../server/kernel/transfer/expireFiles'
 import { describeApp } from '../../kit/app'
 import { endedRun } from '../../kit/runs'
 import { good, makeReferences, reportBook, reportRow, upload } from './kit'

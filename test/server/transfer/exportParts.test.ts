@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableSql } from '../../../server/db/tableSql'
+import { tableSql } from '../../../server/foundation/db/tableSql'
 import { describeEachApp } from '../../kit/app'
 import { lineOf, Orders } from '../../kit/orders'
 import { signInWith } from '../../kit/people'

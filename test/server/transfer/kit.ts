@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Cell } from '../../../server/workbook/cells'
-import { createWorkbookWriter } from '../../../server/workbook/writeXlsx'
+import type { Cell } from '../../../server/foundation/workbook/cells'
+import { createWorkbookWriter } from '../../../server/foundation/workbook/writeXlsx'
 import type { Reply, TestApp } from '../../kit/app'
 import { placeFor, rowsOf } from '../../kit/workbookFiles'
 

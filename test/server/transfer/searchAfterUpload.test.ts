@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { wordsDue } from '../../../server/db/words'
-import { resumeWords } from '../../../server/resources/followWords'
-import { WORDS } from '../../../server/runs/unseen'
-import type { Services } from '../../../server/services/services'
+import { wordsDue } from '../../../server/foundation/db/words'
+import { WORDS } from '../../../server/foundation/runs/unseen'
+import type { Services } from '../../../server/foundation/services/services'
+import { resumeWords } from '../../../server/kernel/resources/followWords'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { good, makeReferences, reportBook, reportRow, upload } from './kit'
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'no
 import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import { expireFiles } from '../../../server/transfer/expireFiles'
+import { expireFiles } from '../../../server/kernel/transfer/expireFiles'
 import { describeApp, type TestApp } from '../../kit/app'
 import { bookParts, zipOf } from '../../kit/zip'
 import { apply, book, check, good, makeReferences, reportBook, reportRow, rowsOfClass, send } from './kit'

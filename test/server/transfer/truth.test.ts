@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Place } from '../../../server/db/place'
+import type { Place } from '../../../server/foundation/db/place'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { rowsOf } from '../sites/lifecycleKit'
 import { apply, check, confirm, good, makeReferences, reportBook, reportRow, rowsOfClass, settled, upload } from './kit'

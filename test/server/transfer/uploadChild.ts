@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openEmbedded } from '../../../server/db/openEmbedded'
-import { openPostgres } from '../../../server/db/openPostgres'
+import { openEmbedded } from '../../../server/foundation/db/openEmbedded'
+import { openPostgres } from '../../../server/foundation/db/openPostgres'
 import { openTestApp } from '../../kit/app'
 
 /** Confirms an upload, or takes it back, and comes to the moment at which it is killed: says so, and stays there. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { examineSome } from '../../../server/products/doctor/examineDue'
+import { examineSome } from '../../../server/features/products/doctor/examineDue'
 import { describeEachApp } from '../../kit/app'
 import { good, makeReferences } from '../transfer/kit'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Led, LONGEST_WORD, nginxMap } from '../../../server/pages/redirects/nginxMap'
-import { sortOut } from '../../../server/pages/redirects/sortOut'
+import { type Led, LONGEST_WORD, nginxMap } from '../../../server/features/pages/redirects/nginxMap'
+import { sortOut } from '../../../server/features/pages/redirects/sortOut'
 import { pathKey, targetKey } from '../../../src/resources/kit/pathKey'
 import { authority } from '../../kit/certificates'
 import { endAll } from '../../kit/cleanup'

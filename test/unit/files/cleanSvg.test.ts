@@ -1,4 +1,4 @@
-import { cleanSvg, svgSize } from '../../../server/files/cleanSvg'
+import { cleanSvg, svgSize } from '../../../server/kernel/files/cleanSvg'
 
 const inSvg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`
 const cleaned = (inner: string): string | undefined => cleanSvg(inSvg(inner))

@@ -1,4 +1,4 @@
-import { contentTypeOf, SVG } from '../../../server/files/contentType'
+import { contentTypeOf, SVG } from '../../../server/kernel/files/contentType'
 
 const mimeOf = async (text: string): Promise<string> => (await contentTypeOf(Buffer.from(text), 'file.bin')).mime
 

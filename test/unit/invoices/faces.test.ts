@@ -1,6 +1,6 @@
-import { visualLines } from '../../../server/papers/bidi'
-import { type Face, type Faces, faceRuns, facesOfPaper, unprinted } from '../../../server/papers/faces'
-import { Paper } from '../../../server/papers/Paper'
+import { visualLines } from '../../../server/kernel/papers/bidi'
+import { type Face, type Faces, faceRuns, facesOfPaper, unprinted } from '../../../server/kernel/papers/faces'
+import { Paper } from '../../../server/kernel/papers/Paper'
 
 const NAMES = [
   '上海化工研究院',

@@ -1,5 +1,5 @@
 import { chanceOf } from '../../../mock/chance'
-import { apportion } from '../../../server/invoices/apportion'
+import { apportion } from '../../../server/features/invoices/apportion'
 import {
   type InvoiceState,
   invoiceStates,

@@ -1,4 +1,4 @@
-import { behindOf, type Said } from '../../../server/changes/behind'
+import { behindOf, type Said } from '../../../server/kernel/changes/behind'
 
 const said = (...texts: readonly (readonly [one: string | null, other: string | null])[]): Said[] =>
   texts.map(([one, other], at) => ({ changeSetId: at + 1, one, other }))

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { guardOf } from '../../../server/network/guard'
+import { guardOf } from '../../../server/foundation/network/guard'
 
 const PRIVATE = [
   '127.0.0.1',

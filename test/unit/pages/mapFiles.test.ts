@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { INDEX_FILE, MapFiles, mapFile, mapKey, NOTHING_WRITTEN } from '../../../server/pages/map/MapFiles'
-import { addressOf, baseOf, indexMarkup, pageMarkup } from '../../../server/pages/map/markup'
-import { openFolderStorage } from '../../../server/storage/folderStorage'
+import { INDEX_FILE, MapFiles, mapFile, mapKey, NOTHING_WRITTEN } from '../../../server/features/pages/map/MapFiles'
+import { addressOf, baseOf, indexMarkup, pageMarkup } from '../../../server/features/pages/map/markup'
+import { openFolderStorage } from '../../../server/foundation/storage/folderStorage'
 import { faultsIn, INDEX_SCHEMA, MAP_SCHEMA } from '../../kit/sitemapSchema'
 
 const SITE = { site: 'main', changeSetId: 7 }

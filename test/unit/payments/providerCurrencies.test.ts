@@ -1,4 +1,4 @@
-import { amountOfMinor, minorOf } from '../../../server/payments/providers/minor'
+import { amountOfMinor, minorOf } from '../../../server/features/payments/providers/minor'
 import { currencyPlaces } from '../../../src/resources/rules/price/currencyPlaces'
 import { hasTooManyPlaces, providerPlaces, takesCurrency } from '../../../src/resources/rules/providerCurrencies'
 

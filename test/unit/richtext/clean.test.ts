@@ -1,4 +1,4 @@
-import { cleanRichtext } from '../../../server/resources/cleanRichtext'
+import { cleanRichtext } from '../../../server/kernel/resources/cleanRichtext'
 
 describe('formatted text as the server stores it', () => {
   it.each([

@@ -10,8 +10,8 @@ const SOURCES: Record<string, string> = {
   'src/flows/index.ts': `export { browse } from './browse'`,
   'src/widgets/Tag.tsx': '',
   'src/views/dashboard/Dashboard.tsx': `import type { Coupon } from '../../resources/coupon'\nimport { Tag } from '../../widgets/Tag'`,
-  'server/orders/discount.ts': '',
-  'server/orders/ordersPart.ts': `import { discount } from './discount'`,
+  'server/features/orders/discount.ts': '',
+  'server/features/orders/ordersPart.ts': `import { discount } from './discount'`,
   'server/app/parts.ts': `import { ordersPart } from '../orders/ordersPart'`,
   'test/kit/app.ts': `import '../../server/app/parts'`,
   'test/matrix/calls.test.ts': `import '../kit/app'\nimport { resources } from '../../src/resources'`,
@@ -43,7 +43,7 @@ describe('npm test -- changed', () => {
   })
 
   it('tests a feature of the server by its own tests and by those that import it, and by no others', () => {
-    expect(touchedBy('server/orders/discount.ts').tests).toEqual([
+    expect(touchedBy('server/features/orders/discount.ts').tests).toEqual([
       'test/matrix/openApi.test.ts',
       'test/server/orders/coupons.test.ts',
       'test/server/people.test.ts',

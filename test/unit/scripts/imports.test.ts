@@ -5,7 +5,7 @@ const allowed: [string, string][] = [
   ['src/widgets/Gate.tsx', "import { useSession } from '../slices/session'"],
   ['src/ports/api.ts', "import type { ApiPort } from '../flows/ports'\nimport axios from 'axios'"],
   ['src/resources/user.ts', 'export const year = (text: string) => new Date(text).getUTCFullYear()'],
-  ['server/sites/siteCalls.ts', "import type { Call } from '../http/call'"],
+  ['server/features/sites/siteCalls.ts', "import type { Call } from '../http/call'"],
   [
     'server/app/buildApp.ts',
     "import { user } from '../../src/resources/user'\nimport { limits } from '../../config/limits'",
@@ -31,11 +31,15 @@ const forbidden: [string, string, string][] = [
     "import { session } from '../../src/slices/session'",
     "must not import 'src/slices/session'",
   ],
-  ['server/db/words.ts', "import type { Call } from '../http/call'", "must not import 'server/http/call'"],
   [
-    'server/sites/siteCalls.ts',
+    'server/foundation/db/words.ts',
+    "import type { Call } from '../http/call'",
+    "must not import 'server/foundation/http/call'",
+  ],
+  [
+    'server/features/sites/siteCalls.ts',
     "import { userHook } from '../staff/hooks/user'",
-    "must not import 'server/staff/hooks/user'",
+    "must not import 'server/features/staff/hooks/user'",
   ],
   ['config/limits.ts', "import { user } from '../src/resources/user'", "must not import 'src/resources/user'"],
   ['src/flows/run.ts', 'export const at = Date.now()', 'must not read Date.now'],

@@ -1,4 +1,4 @@
-import { Together } from '../../../server/services/Together'
+import { Together } from '../../../server/foundation/services/Together'
 
 describe('questions that are looked up together (decision 28)', () => {
   const held = () => {

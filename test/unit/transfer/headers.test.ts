@@ -1,4 +1,4 @@
-import { matchHeaders } from '../../../server/transfer/headers'
+import { matchHeaders } from '../../../server/kernel/transfer/headers'
 import { resourceOf } from '../../../src/resources'
 
 const report = resourceOf('report')

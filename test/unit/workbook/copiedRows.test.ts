@@ -1,8 +1,8 @@
-import { CopiedMarkup } from '../../../server/workbook/CopiedMarkup'
-import { type CopiedColumn, CopiedRows } from '../../../server/workbook/CopiedRows'
-import type { Cell } from '../../../server/workbook/cells'
-import type { ColumnSpec } from '../../../server/workbook/columnSpec'
-import { RowMarkup } from '../../../server/workbook/xlsxRow'
+import { CopiedMarkup } from '../../../server/foundation/workbook/CopiedMarkup'
+import { type CopiedColumn, CopiedRows } from '../../../server/foundation/workbook/CopiedRows'
+import type { Cell } from '../../../server/foundation/workbook/cells'
+import type { ColumnSpec } from '../../../server/foundation/workbook/columnSpec'
+import { RowMarkup } from '../../../server/foundation/workbook/xlsxRow'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',

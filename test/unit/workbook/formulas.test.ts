@@ -1,4 +1,4 @@
-import { looksLikeFormula, protect, unprotect } from '../../../server/workbook/protection'
+import { looksLikeFormula, protect, unprotect } from '../../../server/foundation/workbook/protection'
 
 const FORMULAS = [
   '=1+1',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inspectWorkbook, readWorkbook } from '../../../server/workbook/readWorkbook'
+import { inspectWorkbook, readWorkbook } from '../../../server/foundation/workbook/readWorkbook'
 import { bookFile, cellsOf, fileOf, refusalOf, removeFiles } from '../../kit/workbookFiles'
 import type { BookOptions } from '../../kit/zip'
 

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Cell } from '../../../server/workbook/cells'
-import { inspectWorkbook } from '../../../server/workbook/readWorkbook'
-import { createWorkbookWriter } from '../../../server/workbook/writeXlsx'
+import type { Cell } from '../../../server/foundation/workbook/cells'
+import { inspectWorkbook } from '../../../server/foundation/workbook/readWorkbook'
+import { createWorkbookWriter } from '../../../server/foundation/workbook/writeXlsx'
 import { cellsOf, placeFor, removeFiles, rowsOf } from '../../kit/workbookFiles'
 
 afterAll(removeFiles)

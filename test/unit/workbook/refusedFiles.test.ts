@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
-import { serverMessages } from '../../../server/messages'
-import { workbook } from '../../../server/messages/workbook'
-import { inspectWorkbook, readWorkbook } from '../../../server/workbook/readWorkbook'
+import { serverMessages } from '../../../server/foundation/messages'
+import { workbook } from '../../../server/foundation/messages/workbook'
+import { inspectWorkbook, readWorkbook } from '../../../server/foundation/workbook/readWorkbook'
 import { bookFile, fileOf, placeFor, refusalOf, removeFiles, rowsOf } from '../../kit/workbookFiles'
 import { bookParts, zipOf } from '../../kit/zip'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import type { Cell } from '../../../server/workbook/cells'
-import { isCut } from '../../../server/workbook/cutText'
-import { inspectWorkbook } from '../../../server/workbook/readWorkbook'
-import { type ColumnSpec, createWorkbookWriter } from '../../../server/workbook/writeXlsx'
+import type { Cell } from '../../../server/foundation/workbook/cells'
+import { isCut } from '../../../server/foundation/workbook/cutText'
+import { inspectWorkbook } from '../../../server/foundation/workbook/readWorkbook'
+import { type ColumnSpec, createWorkbookWriter } from '../../../server/foundation/workbook/writeXlsx'
 import { cellsOf, placeFor, removeFiles } from '../../kit/workbookFiles'
 
 afterAll(removeFiles)

@@ -1,6 +1,6 @@
-import { CopiedRows } from '../../../server/workbook/CopiedRows'
-import type { Cell } from '../../../server/workbook/cells'
-import { createBookWriter } from '../../../server/workbook/writeXlsx'
+import { CopiedRows } from '../../../server/foundation/workbook/CopiedRows'
+import type { Cell } from '../../../server/foundation/workbook/cells'
+import { createBookWriter } from '../../../server/foundation/workbook/writeXlsx'
 import { cellsOf, placeFor, removeFiles, sheetsOf } from '../../kit/workbookFiles'
 
 afterAll(removeFiles)

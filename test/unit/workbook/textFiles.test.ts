@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite'
-import { inspectWorkbook } from '../../../server/workbook/readWorkbook'
+import { inspectWorkbook } from '../../../server/foundation/workbook/readWorkbook'
 import { cellsOf, fileOf, refusalOf, removeFiles, rowsOf } from '../../kit/workbookFiles'
 
 afterAll(removeFiles)

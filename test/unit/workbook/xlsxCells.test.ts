@@ -1,5 +1,5 @@
-import { isDateFormat } from '../../../server/workbook/numberFormat'
-import { inspectWorkbook } from '../../../server/workbook/readWorkbook'
+import { isDateFormat } from '../../../server/foundation/workbook/numberFormat'
+import { inspectWorkbook } from '../../../server/foundation/workbook/readWorkbook'
 import { bookFile, cellsOfBook, removeFiles, rowsOf } from '../../kit/workbookFiles'
 
 afterAll(removeFiles)

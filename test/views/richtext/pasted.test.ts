@@ -1,4 +1,4 @@
-import { cleanRichtext } from '../../../server/resources/cleanRichtext'
+import { cleanRichtext } from '../../../server/kernel/resources/cleanRichtext'
 import { pasted } from '../../../src/engine/kinds/richtext/editor/pasted'
 import { EXCEL, GOOGLE_DOCS, WEB_PAGE, WORD, WPS } from './pasted.samples'
 

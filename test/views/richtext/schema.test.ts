@@ -1,6 +1,6 @@
 import { Editor, getSchema } from '@tiptap/core'
 import { DOMSerializer } from '@tiptap/pm/model'
-import { cleanRichtext } from '../../../server/resources/cleanRichtext'
+import { cleanRichtext } from '../../../server/kernel/resources/cleanRichtext'
 import { extensionsOf } from '../../../src/engine/kinds/richtext/editor/schema'
 import { written } from '../../../src/engine/kinds/richtext/editor/written'
 import { lossesOf } from '../../../src/engine/kinds/richtext/losses'

@@ -6,7 +6,7 @@ import { unstorableSign } from '../text/unstorableSign'
 export type Parsed<V> = { value: V | null } | { message: KitMessageId; values?: ProblemValues }
 
 /**
- * What a kind means, apart from how it looks (engine/kinds) and how it is stored (server/kinds).
+ * What a kind means, apart from how it looks (engine/kinds) and how it is stored (server/kernel/kinds).
  * `parse` takes what a form, a JSON body or a spreadsheet cell may hold: text, number, boolean, Date, list.
  * Empty text is null. It never throws.
  */

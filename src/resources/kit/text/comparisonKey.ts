@@ -35,7 +35,7 @@ function foldSigns(text: string): string {
 /**
  * What a text is compared by, on both sides and whatever their Unicode form: names, codes, links, words that are looked for.
  * Capitals, the width of signs, kinds of spaces and of hyphens, how many spaces stand between two words and signs nobody
- * sees make no difference; accents do. The database has the same function (server/db/comparisonSql.ts).
+ * sees make no difference; accents do. The database has the same function (server/foundation/db/comparisonSql.ts).
  */
 export function comparisonKey(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()

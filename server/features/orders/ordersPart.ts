@@ -1,0 +1,21 @@
+import type { Part } from '../../kernel/resources/part'
+import { cancel } from './cancel'
+import { orderCart } from './cartOrder'
+import { cartWorth } from './cartWorth'
+import { couponFilters } from './couponFilters'
+import { expireRun, keepExpiring } from './expire'
+import { generateCoupons } from './generateCoupons'
+import { markPaid } from './markPaid'
+import { orderCalls } from './orderCalls'
+import { orderHook } from './orderHook'
+
+/** What is bought on a site, and the money of it. */
+export const ordersPart: Part = {
+  calls: orderCalls,
+  actions: [generateCoupons, markPaid, cancel, orderCart],
+  hooks: { order: orderHook },
+  filters: couponFilters,
+  computed: cartWorth,
+  registerRuns: (queue, services) => queue.register(expireRun(services)),
+  follow: keepExpiring,
+}

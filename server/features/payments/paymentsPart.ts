@@ -1,0 +1,17 @@
+import type { Part } from '../../kernel/resources/part'
+import { askRun, keepAsking } from './askRun'
+import { bookSurplus } from './bookSurplus'
+import { giveBack } from './giveBack'
+import { methodsCall } from './methodsFor'
+import { notifyCall } from './notify'
+import { payLink } from './payLink'
+import { refund } from './refund'
+import { testCall } from './testCall'
+
+/** Payments that others carry out, and the way back. */
+export const paymentsPart: Part = {
+  calls: [notifyCall, testCall, methodsCall],
+  actions: [payLink, refund, giveBack, bookSurplus],
+  registerRuns: (queue, services) => queue.register(askRun(services)),
+  follow: keepAsking,
+}

@@ -1,0 +1,17 @@
+import type { Part } from '../../kernel/resources/part'
+import { emailCalls } from './emailCalls'
+import { departmentHook } from './hooks/department'
+import { roleHook } from './hooks/role'
+import { ruleHook } from './hooks/rule'
+import { userHook } from './hooks/user'
+import { linkActions, waitingCalls } from './linkActions'
+import { ruleCalls } from './ruleCalls'
+import { staffCalls } from './staffCalls'
+import { userActions } from './userActions'
+
+/** People who work here, and what they may do. */
+export const staffPart: Part = {
+  calls: [...staffCalls, ...waitingCalls, ...emailCalls, ...ruleCalls],
+  actions: [...userActions, ...linkActions],
+  hooks: { user: userHook, role: roleHook, department: departmentHook, rule: ruleHook },
+}

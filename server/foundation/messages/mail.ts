@@ -1,0 +1,33 @@
+import type { Label } from '../../../src/resources/kit/label'
+
+export const mail = {
+  'mail.notSet': [
+    '还不能发邮件：请先在“系统 › 平台设置 › 邮件”中填写发信服务器',
+    'Email is not set up. Enter the mail server under System › Platform settings › Email',
+  ],
+  'mail.noOwnAddress': [
+    '你的账号没有邮箱，测试邮件无处可寄；请先在个人中心填写',
+    'Your account has no address for the test email. Enter one in your profile first',
+  ],
+  'mail.noAddress': ['没有收件邮箱，请填写', 'There is no address to send to. Enter one'],
+  'mail.inProgress': [
+    '两分钟内已有人在发送这封邮件，结果还不知道；请在邮件日志中查看，需要时稍后再发',
+    'This email is already being sent. Check the email log, and send it again later if needed',
+  ],
+  'mail.notSent': ['邮件没有发出，停在“{stage}”：{said}', 'The email was not sent. Stopped at “{stage}”: {said}'],
+  'mail.unknown': [
+    '连接在发送途中断开，不知道对方是否已收下；邮件日志中记为“结果不明”，可以再次发送',
+    'The connection was lost, so the email may or may not have been sent. It is marked so in the email log, and you can send it again',
+  ],
+  'mail.noneToSend': ['所选发票中没有已开票、待发送的', 'None of the selected invoices is ready to send'],
+  'mail.tooMany': [
+    '一次最多发 {max} 封，所选中有 {count} 张待发送，请缩小范围',
+    'At most {max} at a time: {count} ready to send. Select fewer',
+  ],
+  'mail.noPaper': ['发票还没有开出，没有文件可发', 'The invoice has not been issued, so there is no document to send'],
+  'mail.noReply': ['还没有回复，没有内容可发', 'There is no reply to send yet'],
+  'mail.noReceivers': [
+    '这条留言的留言模块没有开启邮件通知，或没有收件人；请先在留言模块中填写',
+    'The message module of this message is not mailed, or has no receivers. Set that in the message module first',
+  ],
+} as const satisfies Readonly<Record<string, Label>>

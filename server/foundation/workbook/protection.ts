@@ -1,0 +1,1 @@
+export { looksLikeFormula, protect, unprotect } from '../../../src/resources/kit/formula'

@@ -1,0 +1,59 @@
+import { say } from '../../foundation/messages'
+import { maySeeRun, runForBrowser } from '../../foundation/runs/seenRun'
+import { UNSEEN_KINDS } from '../../foundation/runs/unseen'
+import type { ServerEvent } from '../../foundation/services/events'
+import { RUN_CHANNEL, type RunNotice } from '../../foundation/services/run'
+import type { Services } from '../../foundation/services/services'
+import { type EventStream, endStreams, streamsOf } from './eventStreams'
+
+/** Whoever may read the rows, as a list or one by one, may know that they are others now. */
+const READING = ['list', 'form'] as const
+
+/** Passes on what this node hears to the browsers that may know it; resolves to a function that stops. */
+export async function passOnEvents(services: Services): Promise<() => Promise<void>> {
+  const toEach = (send: (stream: EventStream) => Promise<void> | void): void => {
+    for (const stream of [...streamsOf(services)]) {
+      Promise.resolve(send(stream)).catch((error) => services.log.error({ err: error }, 'a browser was not told'))
+    }
+  }
+  const silence = services.events.hear((event) => toEach((stream) => passOn(services, stream, event)))
+  const silenceRuns = await services.database.listen(RUN_CHANNEL, (payload) => {
+    const notice = payload as RunNotice
+    let whole: Promise<RunNotice> | undefined
+    toEach(async (stream) => {
+      if (UNSEEN_KINDS.has(notice.kind)) return
+      if (!(await maySeeRun(services, stream.caller, notice))) return
+      whole ??= wholeNotice(services, notice)
+      stream.send('run', runForBrowser(await whole, stream.caller.language))
+    })
+  })
+  // Browsers come back at once, and look again at what they show.
+  const silenceMissed = services.database.missed(() => endStreams(services))
+  return async () => {
+    silence()
+    silenceMissed()
+    await silenceRuns()
+  }
+}
+
+/** What did not fit into the notice stands in the run's row. */
+async function wholeNotice(services: Services, notice: RunNotice): Promise<RunNotice> {
+  if (!notice.progress?.is_cut) return notice
+  const row = await services.runs.get(notice.id)
+  return { ...notice, progress: row?.progress ?? notice.progress }
+}
+
+async function passOn(services: Services, stream: EventStream, event: ServerEvent): Promise<void> {
+  if (event.type === 'session-ended') {
+    if (event.sessionId !== stream.caller.sessionId) return
+    stream.send('session-ended', { message: say('session.expired', stream.caller.language) })
+    stream.end()
+    return
+  }
+  if (event.type === 'rights-changed') return stream.send('rights-changed', {})
+  const { resource, site, ids, by } = event
+  const { userId } = stream.caller
+  const rights = await services.access.rights(services, userId, site)
+  if (!rights.isSuper && !READING.some((action) => rights.marks.has(`${resource}:${action}`))) return
+  stream.send('rows-changed', { resource, site, ids, ...(by?.userId === userId && { tab: by.tab }) })
+}

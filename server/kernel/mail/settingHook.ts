@@ -1,0 +1,17 @@
+import { Invalid } from '../../foundation/faults/errors'
+import type { WriteHook } from '../resources/hook'
+import { isOtherTarget, type MailSetting } from './mailAccount'
+
+/** A secret never goes where it did not go before, and who signs in has a password. */
+export const settingHook: WriteHook = {
+  async beforeSave(_asked, values, current) {
+    if (!current) return
+    const next = { ...current, ...values } as unknown as MailSetting
+    const isTyped = typeof values.mail_password === 'string' && values.mail_password !== ''
+    const isKept = !isTyped && values.mail_password === undefined && Boolean(current.mail_password)
+    if (!next.mail_host || isTyped) return
+    if (isKept && isOtherTarget(next, current as unknown as MailSetting))
+      throw new Invalid([{ field: 'mail_password', message: 'check.passwordAgain' }])
+    if (next.mail_user && !isKept) throw new Invalid([{ field: 'mail_password', message: 'check.required' }])
+  },
+}

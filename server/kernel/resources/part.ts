@@ -1,0 +1,26 @@
+import type { AnyCall } from '../../foundation/http/call'
+import type { RunQueue } from '../../foundation/services/run'
+import type { Services } from '../../foundation/services/services'
+import type { ComputedFields } from '../kinds/fieldSql'
+import type { ActionHandler } from './actions/handler'
+import type { FurtherFilters } from './furtherFilters'
+import type { Hooks } from './hooks'
+import type { RowHinter } from './rowHint'
+
+/** A feature of the server: everything by which it takes part, declared in one place. `server/app/parts.ts` lists all of them. */
+export interface Part {
+  calls?: readonly AnyCall[]
+  /** What is done where a declared action is asked for: `handle` and `handleRun`. */
+  actions?: readonly ActionHandler[]
+  hooks?: Hooks
+  /** What filters mean that are no fields. */
+  filters?: FurtherFilters
+  /** What fields that are worked out when a row is read are worked out of. */
+  computed?: ComputedFields
+  /** What it has to say of rows of an upload before they are written. */
+  hinters?: readonly RowHinter[]
+  /** Registers its kinds of long work. */
+  registerRuns?(queue: Pick<RunQueue, 'register'>, services: Services): void
+  /** Follows what happens while the server is open; resolves to a function that stops. */
+  follow?(services: Services): Promise<() => Promise<void>>
+}

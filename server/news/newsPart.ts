@@ -1,4 +1,0 @@
-import type { Part } from '../resources/part'
-import { hotNewsHook } from './hotNews'
-
-export const newsPart: Part = { hooks: { hot_news: hotNewsHook } }

@@ -1,9 +1,0 @@
-import type { Call } from '../../http/call'
-import type { RunQueue } from '../../services/run'
-import type { Services } from '../../services/services'
-
-/** What is done where a declared action is asked for: its call, and the kind of its run where it is one. */
-export interface ActionHandler {
-  call: Call
-  register?(queue: Pick<RunQueue, 'register'>, services: Services): void
-}

@@ -1,5 +1,0 @@
-import type { WriteHook } from '../../resources/hook'
-import { sitesAfterPublishers } from '../publisherLists'
-
-/** The list of a site and its lines here are one and the same. */
-export const sitePublisherHook: WriteHook = { afterWrite: sitesAfterPublishers }

@@ -1,1 +1,0 @@
-export { looksLikeFormula, protect, unprotect } from '../../src/resources/kit/formula'
