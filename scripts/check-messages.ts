@@ -28,7 +28,8 @@ const words: Catalogue = {
 const sentences = await ofPairs('server/foundation/messages', 'server/foundation/messages/index.ts')
 const checks = await ofPairs('src/resources/kit/messages.ts', 'src/resources/kit/messages.ts')
 
-const isCatalogue = (file: string): boolean => /^src\/i18n\/(zh|en)|^server\/messages\/|kit\/messages\.ts$/.test(file)
+const isCatalogue = (file: string): boolean =>
+  /^src\/i18n\/(zh|en)|^server\/foundation\/messages\/|kit\/messages\.ts$/.test(file)
 const read = (...folders: string[]): string[] =>
   sourcesIn(...folders)
     .filter((file) => !isCatalogue(file))

@@ -28,8 +28,8 @@ const NOT_FOR_SCREENS = /^(axios|redux-saga|node:.*)(\/|$)/
 
 const NOT_FOR_SERVER = /^(react|@arco-design|axios|@reduxjs|redux)/
 
-/** Folders of the server, lowest first: each may import those before it. */
-const SERVER_LAYERS = [
+/** What knows nothing of this business, lowest first: each may import those before it. */
+const FOUNDATION = [
   'messages',
   'faults',
   'logging',
@@ -40,64 +40,71 @@ const SERVER_LAYERS = [
   'services',
   'http',
   'tus',
+  'runs',
+  'workbook',
+]
+
+/** What makes resources work, lowest first: each may import those before it and the foundation. */
+const KERNEL = [
   'kinds',
   'places',
-  'backup',
-  'runs',
+  'papers',
   'changes',
   'access',
   'resources',
-  'prices',
-  'orders',
-  'payments',
-  'mail',
-  'workbook',
-  'papers',
-]
-
-/** What the server does for people: each stands on the layers, and none on another but for those named below. */
-const SERVER_FEATURES = [
-  'account',
-  'dashboard',
-  'enquiries',
-  'files',
-  'invoices',
-  'live',
-  'members',
-  'news',
-  'pages',
-  'palette',
-  'products',
+  'idempotency',
+  'counters',
   'savedViews',
-  'setting',
-  'sites',
-  'staff',
   'storageAccounts',
+  'files',
+  'mail',
   'transfer',
+  'backup',
+  'live',
 ]
 
-/** Features that are nothing without another one: a paper is kept as a file. */
-const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['files'],
+/** What the server does for people: each stands on the foundation and the kernel, and on the features named here by their `index.ts`. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  account: [],
+  dashboard: [],
+  enquiries: [],
+  health: [],
+  invoices: ['orders'],
+  members: [],
+  news: [],
+  orders: ['prices'],
+  pages: [],
+  palette: [],
+  payments: ['orders'],
+  prices: [],
+  products: [],
+  setting: [],
+  shop: ['enquiries', 'invoices', 'orders', 'payments', 'prices'],
+  sites: [],
+  staff: [],
 }
 
-const inServer = (names: readonly string[]): string[] => names.map((name) => `server/${name}`)
+const foundation = FOUNDATION.map((name) => `server/foundation/${name}`)
+const kernel = KERNEL.map((name) => `server/kernel/${name}`)
+const lower = [...foundation, ...kernel]
 
-const serverRule = (name: string, may: readonly string[]): FolderRule => ({
-  folder: `server/${name}`,
-  may: ['src/resources', ...inServer(may)],
+const serverRule = (folder: string, may: readonly string[]): FolderRule => ({
+  folder,
+  may: ['src/resources', ...may],
   neverPackages: NOT_FOR_SERVER,
 })
 
 const serverTable: readonly FolderRule[] = [
-  ...SERVER_LAYERS.map((name, at) => serverRule(name, SERVER_LAYERS.slice(0, at))),
-  ...SERVER_FEATURES.map((name) => serverRule(name, [...SERVER_LAYERS, ...(STANDS_ON[name] ?? [])])),
-  // The shop's door opens what other features do, and does nothing of that itself.
-  serverRule('shop', [...SERVER_LAYERS, ...SERVER_FEATURES]),
-  serverRule('seeds', SERVER_LAYERS),
-  serverRule('app', [...SERVER_LAYERS, ...SERVER_FEATURES, 'shop', 'seeds']),
-  serverRule('start', [...SERVER_LAYERS, ...SERVER_FEATURES, 'shop', 'seeds', 'app']),
-  { folder: 'server', may: ['src/resources'], neverPackages: NOT_FOR_SERVER },
+  ...lower.map((folder, at) => serverRule(folder, lower.slice(0, at))),
+  serverRule('server/kernel/seeds', lower),
+  ...Object.entries(FEATURES).map(([name, others]) =>
+    serverRule(`server/features/${name}`, [...lower, ...others.map((other) => `server/features/${other}/index`)]),
+  ),
+  serverRule('server/app', ['server/foundation', 'server/kernel', 'server/features']),
+  serverRule('server/start', ['server/foundation', 'server/kernel', 'server/features', 'server/app']),
+  serverRule('server/commands', ['server']),
+  // A folder that is not named above may import nothing of the server: its line belongs into the lists.
+  serverRule('server', []),
 ]
 
 /** The table of docs/engine.md, one line for each folder. */

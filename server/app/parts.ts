@@ -1,6 +1,7 @@
 import { accountPart } from '../features/account/accountPart'
 import { dashboardPart } from '../features/dashboard/dashboardPart'
 import { enquiriesPart } from '../features/enquiries/enquiriesPart'
+import { healthPart } from '../features/health/healthPart'
 import { invoicesPart } from '../features/invoices/invoicesPart'
 import { membersPart } from '../features/members/membersPart'
 import { newsPart } from '../features/news/newsPart'
@@ -46,6 +47,7 @@ export const parts: readonly Part[] = [
   settingPart,
   dashboardPart,
   livePart,
+  healthPart,
   resourcesPart,
   savedViewsPart,
   palettePart,

@@ -28,7 +28,7 @@ export const touches: readonly Touch[] = [
   },
   { changed: /^src\/resources\/\w+\.ts$|^mock\/seeds\//, tests: ['test/server/demo.test.ts'] },
   {
-    changed: /^server\/db\/migrations\//,
+    changed: /^server\/foundation\/db\/migrations\//,
     tests: [
       'test/server/db/schema.test.ts',
       'test/server/db/migrate.test.ts',
@@ -37,8 +37,11 @@ export const touches: readonly Touch[] = [
       'test/server/demo.test.ts',
     ],
   },
-  { changed: /^server\/db\/embedded\//, tests: ['test/server/db/embedded.test.ts'] },
-  { changed: /^server\/(?!db\/)(\w+)\//, tests: ['test/server/$1/', 'test/server/routes/$1.test.ts'] },
+  { changed: /^server\/foundation\/db\/embedded\//, tests: ['test/server/db/embedded.test.ts'] },
+  {
+    changed: /^server\/(?:(?:foundation|kernel|features)\/(?!db\/))?(\w+)\//,
+    tests: ['test/server/$1/', 'test/server/routes/$1.test.ts'],
+  },
   { changed: /^server\//, tests: ['test/matrix/openApi.test.ts', 'test/server/http/answers.test.ts'] },
   { changed: /^src\/(flows|slices|ports)\//, tests: ['test/replay/', 'test/unit/flows.test.ts'] },
   { changed: /^src\/(views|engine|widgets|app)\/([\w-]+)/, tests: ['test/views/$2/', 'test/views/$1/$2.test.tsx'] },

@@ -7,7 +7,7 @@ import { tableSql } from '../../foundation/db/tableSql'
 import { NotFound, Refusal } from '../../foundation/faults/errors'
 import type { Services } from '../../foundation/services/services'
 import type { ChangeWriter } from '../../kernel/changes'
-import { heldOrder } from '../orders/transition'
+import { heldOrder } from '../orders/index'
 import { checkTaxId } from './checkTaxId'
 import { insistOnLeft, invoicedOf } from './invoiced'
 

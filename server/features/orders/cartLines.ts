@@ -4,7 +4,7 @@ import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Conflict, Refusal } from '../../foundation/faults/errors'
 import type { RowCondition } from '../../kernel/changes'
-import { priceLines } from '../prices/priceLines'
+import { priceLines } from '../prices/index'
 import type { NewLine } from './bookings'
 
 /** What waits in a cart, with what its report and edition are called now; a report that is gone has no name of now. */

@@ -5,9 +5,15 @@ import { isPayable, orderStates } from '../../../src/resources/rules/orderState'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Conflict } from '../../foundation/faults/errors'
 import type { ChangeWriter } from '../../kernel/changes'
-import { followOrders } from '../orders/followOrders'
-import { currencyOf, insistOnCurrency, insistOnFactor, insistOnPlaces } from '../orders/methodFits'
-import { heldOrder, stateOf } from '../orders/transition'
+import {
+  currencyOf,
+  followOrders,
+  heldOrder,
+  insistOnCurrency,
+  insistOnFactor,
+  insistOnPlaces,
+  stateOf,
+} from '../orders/index'
 import { nextAsk } from './asking'
 import { addAttempt, newReference } from './attempts'
 import type { Line, Method, Shop } from './method'

@@ -7,7 +7,7 @@ import { tableSql } from '../../foundation/db/tableSql'
 import { NotFound, Refusal } from '../../foundation/faults/errors'
 import type { Services } from '../../foundation/services/services'
 import type { ChangeWriter } from '../../kernel/changes'
-import { currencyOf } from '../orders/methodFits'
+import { currencyOf } from '../orders/index'
 import { lineOf, methodOf } from './method'
 import type { Source } from './sendBack'
 

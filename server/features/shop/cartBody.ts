@@ -1,7 +1,7 @@
 import { cleanText } from '../../../src/resources/kit/text/cleanText'
 import type { JsonSchema } from '../../foundation/http/call'
 import { idNumber } from '../../foundation/http/schemas'
-import type { PriceAsk } from '../prices/ask'
+import type { PriceAsk } from '../prices/index'
 import type { ShopAsked } from './shopCall'
 
 const MOST_LINES = 100

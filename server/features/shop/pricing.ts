@@ -6,9 +6,17 @@ import type { DiscountBar, PricedLine, PriceTotal } from '../../../src/resources
 import type { Place } from '../../foundation/db/place'
 import { Refusal } from '../../foundation/faults/errors'
 import { Together } from '../../foundation/services/Together'
-import { insistOnCurrency } from '../orders/methodFits'
-import type { PriceAsk, PriceRows, ReportRow, VersionRow } from '../prices/ask'
-import { type PriceCart, type PricedAsks, priceCarts, priced } from '../prices/priceLines'
+import { insistOnCurrency } from '../orders/index'
+import {
+  type PriceAsk,
+  type PriceCart,
+  type PricedAsks,
+  type PriceRows,
+  priceCarts,
+  priced,
+  type ReportRow,
+  type VersionRow,
+} from '../prices/index'
 import { asksOf, type CartBody } from './cartBody'
 import { guessed } from './guesses'
 import { memberOver } from './memberSessions'

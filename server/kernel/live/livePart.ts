@@ -1,7 +1,7 @@
 import type { Part } from '../resources/part'
+import { eventsCall } from './eventsCall'
 import { passOnEvents } from './liveEvents'
 import { runCalls } from './runCalls'
-import { systemCalls } from './systemCalls'
 
-/** What a browser hears without asking, what people see of long work, and whether anybody is there to answer. */
-export const livePart: Part = { calls: [...systemCalls, ...runCalls], follow: passOnEvents }
+/** What a browser hears without asking, and what people see of long work. */
+export const livePart: Part = { calls: [eventsCall, ...runCalls], follow: passOnEvents }

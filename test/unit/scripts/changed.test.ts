@@ -12,7 +12,7 @@ const SOURCES: Record<string, string> = {
   'src/views/dashboard/Dashboard.tsx': `import type { Coupon } from '../../resources/coupon'\nimport { Tag } from '../../widgets/Tag'`,
   'server/features/orders/discount.ts': '',
   'server/features/orders/ordersPart.ts': `import { discount } from './discount'`,
-  'server/app/parts.ts': `import { ordersPart } from '../orders/ordersPart'`,
+  'server/app/parts.ts': `import { ordersPart } from '../features/orders/ordersPart'`,
   'test/kit/app.ts': `import '../../server/app/parts'`,
   'test/matrix/calls.test.ts': `import '../kit/app'\nimport { resources } from '../../src/resources'`,
   'test/matrix/screens.test.tsx': `import { resources } from '../../src/resources'`,
@@ -21,7 +21,7 @@ const SOURCES: Record<string, string> = {
   'test/replay/browse.test.ts': `import { allFlows } from '../../src/flows'`,
   'test/server/orders/coupons.test.ts': `import '../../kit/app'`,
   'test/server/runs/queue.test.ts': `import '../../kit/app'`,
-  'test/server/people.test.ts': `const late = await import('../../server/orders/discount')`,
+  'test/server/people.test.ts': `const late = await import('../../server/features/orders/discount')`,
   'test/views/dashboard/lines.test.tsx': `import { Dashboard } from '../../../src/views/dashboard/Dashboard'`,
   'test/e2e/lists.test.ts': '',
 }

@@ -5,7 +5,7 @@ const allowed: [string, string][] = [
   ['src/widgets/Gate.tsx', "import { useSession } from '../slices/session'"],
   ['src/ports/api.ts', "import type { ApiPort } from '../flows/ports'\nimport axios from 'axios'"],
   ['src/resources/user.ts', 'export const year = (text: string) => new Date(text).getUTCFullYear()'],
-  ['server/features/sites/siteCalls.ts', "import type { Call } from '../http/call'"],
+  ['server/features/sites/siteCalls.ts', "import type { Call } from '../../foundation/http/call'"],
   [
     'server/app/buildApp.ts',
     "import { user } from '../../src/resources/user'\nimport { limits } from '../../config/limits'",

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Forbidden, NotFound } from '../../../foundation/faults/errors'
-import type { PublicRequestContext } from '../../../foundation/http/call'
+import { Forbidden, NotFound } from '../../foundation/faults/errors'
+import type { PublicRequestContext } from '../../foundation/http/call'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,6 +1,6 @@
 import type { Gauge, Registry } from 'prom-client'
-import type { CheckState, HealthReport } from '../../../../src/resources/readings/health'
-import type { Services } from '../../../foundation/services/services'
+import type { CheckState, HealthReport } from '../../../src/resources/readings/health'
+import type { Services } from '../../foundation/services/services'
 import { healthReport } from './report'
 
 /** 1: as it should be. */

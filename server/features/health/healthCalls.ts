@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { health as healthReading } from '../../../src/resources/readings/health'
 import { Refusal } from '../../foundation/faults/errors'
-import { ANSWERED, ProtocolAnswer } from '../../foundation/http/answers'
-import type { Call, PublicCall } from '../../foundation/http/call'
+import { ProtocolAnswer } from '../../foundation/http/answers'
+import type { PublicCall } from '../../foundation/http/call'
 import { answerReading } from '../../foundation/http/reading'
 import { querySchema } from '../../foundation/http/schemas'
-import { openStream } from './eventStreams'
-import { insistOnToken } from './health/mayMeasure'
-import { metricsText } from './health/metrics'
-import { healthReport } from './health/report'
+import { insistOnToken } from './mayMeasure'
+import { metricsText } from './metrics'
+import { healthReport } from './report'
 
 /** Answers only while the database does. `?full`, with the token: how everything is that the server stands on. */
 const health: PublicCall = {
@@ -52,17 +51,4 @@ const metrics: PublicCall = {
   },
 }
 
-const events: Call = {
-  method: 'GET',
-  path: '/api/admin/events',
-  access: 'signed-in',
-  isPersonal: true,
-  title: ['实时消息', 'Live events'],
-  answers: ['text/event-stream'],
-  async answer({ services, caller, request, reply }) {
-    openStream(services, caller, request, reply)
-    return ANSWERED
-  },
-}
-
-export const systemCalls = [health, healthPage, metrics, events] as const
+export const healthCalls = [health, healthPage, metrics] as const

@@ -1,0 +1,1 @@
+export type { MessageMailPayload } from './messageMailRun'

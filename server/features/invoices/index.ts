@@ -1,0 +1,1 @@
+export { askInvoice, checkAsk, type InvoiceAsk } from './askInvoice'

@@ -1,0 +1,2 @@
+export { methodsFor, methodsSchema } from './methodsFor'
+export { startPayment } from './startPayment'
