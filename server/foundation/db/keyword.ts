@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { TOTAL_CAP } from '../../../config/limits'
 import { countKeyword } from './keywordCount'
 import { isLongOrder, keywordIdsInSlices } from './keywordSlices'
+import { walkInSteps } from './keywordWalk'
 import { type Place, tableOf } from './place'
 import { readWhileThere } from './readWhileThere'
 import { searchTermsOf } from './searchWords'
@@ -159,11 +160,22 @@ class Search {
   async #firstFound(shares: Shares): Promise<Found> {
     if (shares.matching >= COMMON) {
       const visits = Math.min(LONGEST_WALK, Math.ceil((ENOUGH / shares.matching) * 1.3))
-      const walked = await this.#found(this.#rowsOf(this.#walk(visits)))
+      const walked = await this.#walkedTo(visits)
       if (walked.total >= ENOUGH) return this.#isById ? walked : { ...walked, ids: [] }
     }
     const found = await this.#found(this.#allRows(shares))
     return found.total < ENOUGH ? found : { ...found, ids: [] }
+  }
+
+  /** The embedded database is walked through in steps: it lets nobody else in while a statement lasts. */
+  async #walkedTo(visits: number): Promise<Found> {
+    const { place, where, limit, offset, signal } = this.query
+    if (place.database.kind === 'postgres') return this.#found(this.#rowsOf(this.#walk(visits)))
+    const ids = await walkInSteps({
+      ...{ place, table: this.#table, words: this.#words, all: this.#all, where, visits, enough: ENOUGH, signal },
+      direction: this.#isById ? this.#sort.direction : 'desc',
+    })
+    return { total: ids.length, ids: ids.slice(offset, offset + limit) }
   }
 
   /** Ids of matches among so many rows, first by id in the wanted direction. */
