@@ -10,6 +10,7 @@ import { createRunQueue } from '../foundation/runs/createRunQueue'
 import { openSecrets } from '../foundation/secrets/secrets'
 import { openEvents } from '../foundation/services/events'
 import type { Mailer } from '../foundation/services/mail'
+import { provideMails } from '../foundation/services/mails'
 import { Presence } from '../foundation/services/presence'
 import type { Services } from '../foundation/services/services'
 import { AccountStorage } from '../foundation/storage/AccountStorage'
@@ -107,6 +108,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     provideFilters(part.filters ?? {})
     provideComputed(part.computed ?? {})
     provideHinters(part.hinters ?? [])
+    provideMails(part.mails ?? [])
     part.registerRuns?.(services.runs, services)
     for (const { register } of part.actions ?? []) register?.(services.runs, services)
   }

@@ -7,8 +7,10 @@ import { findVersion, newestOf, type SiteHistory, siteHistory } from '../foundat
 import { CONTROL_SCHEMA, type Place } from '../foundation/db/place'
 import { CannotStart } from '../foundation/faults/errors'
 import { type BegunWork, hasUnfinished, readUnfinished } from '../kernel/backup/unfinished'
+import { seedScenarios } from '../kernel/mail/scenarios/seedScenarios'
 import { schemaOfSite } from '../kernel/places/openPlaces'
 import { type FirstStart, seedControl } from '../kernel/seeds/seedControl'
+import { parts } from './parts'
 
 /**
  * Brings control to the newest version, fills it at the first start, and makes the schemas of sites that have none yet.
@@ -23,6 +25,10 @@ export async function prepareInstallation(
   if (await hasUnfinished(database)) throw unfinished(await readUnfinished(database))
   await migrateTo(control, 'control', controlMigrations)
   const isFirst = await seedControl(control, first, newestOf(history))
+  await seedScenarios(
+    control,
+    parts.flatMap(({ mails = [] }) => mails),
+  )
   for (const { schema, version } of await ownSchemas(control)) {
     const place = { database, schema }
     const applied = await appliedMigrations(place, 'site')

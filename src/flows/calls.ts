@@ -11,13 +11,14 @@ import type { OptionsAsked } from '../slices/rows/entities'
 import type { ResourceState, Titles } from '../slices/rows/entityState'
 import type { SavedView, ViewCount, ViewDraft, ViewsAnswer } from '../slices/savedViews/savedViews'
 import type { Scenes } from '../slices/scenes'
-import type { DemoAccount, RegisterAsked, VerifyCode } from '../slices/session/account'
+import type { DemoAccount, VerifyCode } from '../slices/session/account'
 import type { PermissionCategory, PermissionNode } from '../slices/session/permissions'
 import type { Device, ProfileChange } from '../slices/session/personal'
 import type { Profile } from '../slices/session/session'
 import type { ConnectionTestAsked } from '../slices/sites/connectionTests'
 import type { SiteChoice } from '../slices/sites/site'
 import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/sites/sitePublishers'
+import type { AccountCalls } from './accountCalls'
 import type { Rights } from './session/rights'
 import type { SiteLifecycleCalls } from './sites/siteLifecycleCalls'
 import type { TransferCalls } from './upload/transferCalls'
@@ -95,15 +96,6 @@ export interface SiteTicket {
   url: string
   token: string
   site: string
-}
-
-interface AccountCalls {
-  'account.register': { in: RegisterAsked; out: unknown }
-  'account.mailReset': { in: { email: string }; out: unknown }
-  'account.checkEmail': { in: { email: string }; out: unknown }
-  'account.resetPassword': { in: { token: string; password: string }; out: unknown }
-  'account.activate': { in: { token: string }; out: unknown }
-  'account.confirmEmail': { in: { token: string }; out: unknown }
 }
 
 interface PersonalCalls {

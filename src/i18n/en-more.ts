@@ -1,6 +1,7 @@
 import { content } from './en/content'
 import { dashboard } from './en/dashboard'
 import { health } from './en/health'
+import { mail } from './en/mail'
 import { orders } from './en/orders'
 import { personal } from './en/personal'
 import { places } from './en/places'
@@ -21,6 +22,7 @@ export const enMore = {
   ...places,
   ...shop,
   ...words,
+  ...mail,
   ...orders,
   ...products,
 }

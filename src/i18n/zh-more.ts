@@ -1,6 +1,7 @@
 import { content } from './zh/content'
 import { dashboard } from './zh/dashboard'
 import { health } from './zh/health'
+import { mail } from './zh/mail'
 import { orders } from './zh/orders'
 import { personal } from './zh/personal'
 import { places } from './zh/places'
@@ -21,6 +22,7 @@ export const zhMore = {
   ...places,
   ...shop,
   ...words,
+  ...mail,
   ...orders,
   ...products,
 }

@@ -16,6 +16,7 @@ import { development } from './development'
 import { dictionary } from './dictionary'
 import { dictionaryItem } from './dictionary_item'
 import { emailLog } from './email_log'
+import { emailScenario } from './email_scenario'
 import { excelTemplate } from './excel_template'
 import { exportLog } from './export_log'
 import { faq } from './faq'
@@ -143,6 +144,7 @@ export const resources = {
   answer,
   message,
   message_module: messageModule,
+  email_scenario: emailScenario,
   email_log: emailLog,
   sitemap,
   sitemap_run: sitemapRun,

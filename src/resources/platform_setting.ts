@@ -1,5 +1,5 @@
 import { defineResource } from './kit/defineResource'
-import { bool, choice, color, image, int, longtext, text } from './kit/fields'
+import { bool, choice, color, image, int, longtext, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailFields } from './mail/mailFields'
 import { hostName } from './rules/hostName'
@@ -176,6 +176,12 @@ export const platformSetting = defineResource(
         max: 12,
         hint: ['每台服务器，重启后生效', 'Per server, from its next start'],
       }),
+      console_url: url(['控制台地址', 'Address of this console'], {
+        hint: [
+          '邮件中的链接指向这里，例如 https://console.example.com；留空则用超级管理员最近一次登录时的地址',
+          'Links in emails lead here, such as https://console.example.com. Leave empty for the address at which a super administrator last signed in',
+        ],
+      }),
       ...mailFields,
     },
     columns: ['id', 'title', 'language', 'session_hours', 'updated_at'],
@@ -226,7 +232,7 @@ export const platformSetting = defineResource(
           ['mail_security'],
           ['mail_user', 'mail_password'],
           ['mail_from_name', 'mail_from'],
-          ['mail_reply_to'],
+          ['mail_reply_to', 'console_url'],
         ],
       },
     ],

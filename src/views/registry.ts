@@ -182,6 +182,18 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageDetails').then(
       ({ SinglePageDetails: screen }) => ({ screen }),
     ),
+  'setting/scenario/add': () =>
+    import(/* webpackChunkName: 'scenario-form' */ './setting/scenario/ScenarioForm').then(
+      ({ ScenarioForm: screen }) => ({ screen }),
+    ),
+  'setting/scenario/edit': () =>
+    import(/* webpackChunkName: 'scenario-form' */ './setting/scenario/ScenarioForm').then(
+      ({ ScenarioForm: screen }) => ({ screen }),
+    ),
+  'setting/scenario/details': () =>
+    import(/* webpackChunkName: 'scenario-details' */ './setting/scenario/ScenarioDetails').then(
+      ({ ScenarioDetails: screen }) => ({ screen }),
+    ),
   'setting/policy': () =>
     import(/* webpackChunkName: 'policies' */ './setting/policy/Policies').then(({ Policies: screen }) => ({ screen })),
   'setting/policy/add': () =>

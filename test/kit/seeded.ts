@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { parts } from '../../server/app/parts'
 import { prepareInstallation } from '../../server/app/prepareInstallation'
 import type { Database } from '../../server/foundation/db/database'
 import { newestOf, type SiteHistory, siteHistory } from '../../server/foundation/db/migrations/site/versions'
@@ -38,6 +39,7 @@ function digestOfSeeds(): string {
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
     }
   }
+  hash.update(JSON.stringify(parts.map(({ mails = [] }) => mails)))
   return hash.digest('hex').slice(0, 12)
 }
 

@@ -1,5 +1,6 @@
 import {
   activationAsked,
+  activationMailAsked,
   emailConfirmationAsked,
   newPasswordAsked,
   resetMailAsked,
@@ -22,6 +23,15 @@ describe('rebuild, activation and a new address (decisions.md, sign-in and right
     expect(story).toContain('asks account.mailReset {"email":"a@b.cn"}')
     expect(story.filter((line) => line === 'waits 1000 ms').length).toBeGreaterThan(0)
     expect(state.account.resetMail.isSent).toBe(true)
+  })
+
+  it('mails the link for activation again, and says so', async () => {
+    const asked = [appStarted(), activationMailAsked({ email: 'li' })]
+    const good = await play(asked, { answers: { 'account.mailActivation': {} } })
+    expect(good.story).toContain('asks account.mailActivation {"email":"li"}')
+    expect(good.state.account.activationMail).toBe('sent')
+    const bad = await play(asked, { answers: { 'account.mailActivation': refused('too often') } })
+    expect(bad.state.account.activationMail).toBe('failed')
   })
 
   it('sets the new password and shows /login', async () => {

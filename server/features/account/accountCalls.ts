@@ -10,8 +10,10 @@ import { say } from '../../foundation/messages'
 import { doUnseen } from '../../foundation/services/unseen'
 import { insistOnRegistration, register } from '../../kernel/access/register'
 import { activate, resetPassword } from '../../kernel/access/resetPassword'
+import { originSeen } from '../../kernel/access/seenAddress'
 import { newMailedToken } from '../../kernel/access/userTokens'
 import { comparisonSql } from '../../kernel/kinds/comparisonSql'
+import { sendActivation, sendPasswordLink } from './mails/sendAccountMail'
 
 const text = { type: 'string' }
 const emailQuery = { query: querySchema({ email: { type: 'string', maxLength: 200 } }, 'email') }
@@ -30,7 +32,11 @@ const registerCall: PublicCall = {
       'password',
     ),
   },
-  answer: ({ services, visitor, body }) => register(services, visitor, body),
+  async answer(asked) {
+    const { services, visitor, body } = asked
+    const link = await register(services, visitor, body)
+    await sendActivation(services, link, visitor.language, originSeen(asked))
+  },
 }
 
 /** Always the same answer, after the same time: who has an account here is nobody's business. */
@@ -43,11 +49,33 @@ const sendPasswordMail: PublicCall = {
   title: ['申请重置密码', 'Ask for a new password'],
   input: emailQuery,
   output: objectSchema({ message: text }),
-  async answer({ services, visitor, query }) {
-    doUnseen(services, 'a link for a new password was not made', () =>
-      newMailedToken(services, comparisonKey(oneOf(query, 'email') ?? ''), 'reset'),
-    )
+  async answer(asked) {
+    const { services, visitor, query } = asked
+    doUnseen(services, 'a link for a new password was not made', async () => {
+      const link = await newMailedToken(services, comparisonKey(oneOf(query, 'email') ?? ''), 'reset')
+      if (link) await sendPasswordLink(services, link, visitor.language, originSeen(asked))
+    })
     return { message: say('password.resetSent', visitor.language) }
+  },
+}
+
+/** For whoever registered and has no mail of it; it answers everybody the same. */
+const sendActivationMail: PublicCall = {
+  method: 'GET',
+  path: '/api/send-email/activation',
+  access: 'public',
+  onlyFrom: 'script',
+  perMinute: 10,
+  title: ['再发一次激活邮件', 'Send the activation email again'],
+  input: emailQuery,
+  output: objectSchema({ message: text }),
+  async answer(asked) {
+    const { services, visitor, query } = asked
+    doUnseen(services, 'a link for activation was not made', async () => {
+      const link = await newMailedToken(services, comparisonKey(oneOf(query, 'email') ?? ''), 'activate')
+      if (link) await sendActivation(services, link, visitor.language, originSeen(asked))
+    })
+    return { message: say('activation.sent', visitor.language) }
   },
 }
 
@@ -99,4 +127,11 @@ const activateCall: PublicCall = {
   answer: ({ services, visitor, query }) => activate(services, visitor, oneOf(query, 'token') ?? ''),
 }
 
-export const accountCalls = [registerCall, sendPasswordMail, checkEmail, resetPasswordCall, activateCall] as const
+export const accountCalls = [
+  registerCall,
+  sendPasswordMail,
+  sendActivationMail,
+  checkEmail,
+  resetPasswordCall,
+  activateCall,
+] as const

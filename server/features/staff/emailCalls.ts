@@ -1,6 +1,7 @@
 import type { Call, PublicCall } from '../../foundation/http/call'
 import { objectSchema, shortText } from '../../foundation/http/schemas'
 import { profileOf } from '../../kernel/access/profile'
+import { originSeen } from '../../kernel/access/seenAddress'
 import { askForEmail, confirmEmailByToken, withdrawEmail } from './emailChanges'
 
 const askEmail: Call = {
@@ -11,8 +12,9 @@ const askEmail: Call = {
   title: ['申请更换邮箱', 'Ask for another address of one’s own'],
   input: { body: objectSchema({ email: { type: 'string', maxLength: 200 } }, 'email') },
   output: { type: 'object' },
-  async answer({ services, caller, body }) {
-    await askForEmail(services, caller.userId, body.email)
+  async answer(asked) {
+    const { services, caller, body } = asked
+    await askForEmail(services, caller.userId, body.email, { language: caller.language, origin: originSeen(asked) })
     return profileOf(services, caller)
   },
 }

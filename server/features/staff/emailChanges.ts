@@ -12,6 +12,7 @@ import { newUserToken, ownerOfToken, spendUserToken } from '../../kernel/access/
 import { wantedEmail } from '../../kernel/access/wantedEmail'
 import { type ChangeWriter, change } from '../../kernel/changes'
 import type { ChangeMeta } from '../../kernel/changes/meta'
+import { mailLink } from '../../kernel/mail/linkMail'
 import { checkWrite, refuseProblems } from '../../kernel/resources/checkWrite'
 
 const table = ({ places: { control } }: Services, name = 'email_change') => sql.id(control.schema, name)
@@ -21,7 +22,12 @@ const readerOf = ({ places: { control } }: Services) => control.database.kysely
  * Keeps the address that somebody wants for themselves. The one they have stays in force until the new one, or an
  * administrator, has confirmed it. Throws Invalid.
  */
-export async function askForEmail(services: Services, userId: number, wanted: unknown): Promise<void> {
+export async function askForEmail(
+  services: Services,
+  userId: number,
+  wanted: unknown,
+  { language, origin }: { language: string; origin: string },
+): Promise<void> {
   const account = await accountOf(services, userId)
   const { values, problems } = checkDraft(user, { email: wanted }, { isPartial: true, current: { ...account } })
   if (problems.length > 0) throw new Invalid(problems)
@@ -33,7 +39,18 @@ export async function askForEmail(services: Services, userId: number, wanted: un
     INSERT INTO ${table(services)} (user_id, email, asked_at) VALUES (${userId}, ${email}, ${services.now()})
     ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, asked_at = excluded.asked_at
   `.execute(readerOf(services))
-  await newUserToken(services, { userId, purpose: 'email', madeBy: null })
+  const link = await newUserToken(services, { userId, purpose: 'email', madeBy: null })
+  await mailLink(services, {
+    ...link,
+    code: 'email_changed',
+    userId,
+    name: account.name,
+    email,
+    path: 'confirm-email',
+    placeholder: 'confirm_link',
+    language,
+    origin,
+  })
 }
 
 export async function withdrawEmail(services: Services, userId: number): Promise<void> {

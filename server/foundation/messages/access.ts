@@ -66,6 +66,10 @@ export const access = {
     '如果该邮箱有对应的账号，重置密码的邮件将很快送达',
     'If an account uses this address, a password reset email is on its way',
   ],
+  'activation.sent': [
+    '如果这个账号等待激活，邮件将很快送达',
+    'If this account is waiting to be activated, the email is on its way',
+  ],
   'password.inAddress': [
     '密码不能写在网址里，请放在请求正文中。网址会被记录下来，请换一个密码',
     'Never put a password in an address: send it in the body. Addresses are logged, so choose another password',

@@ -9,6 +9,18 @@ export const mail = {
     '你的账号没有邮箱，测试邮件无处可寄；请先在个人中心填写',
     'Your account has no address for the test email. Enter one in your profile first',
   ],
+  'mail.emptyPlaceholder': [
+    '邮件没有写成：{placeholders} 没有内容。请补全数据，或在发邮场景中去掉这个占位符',
+    'The email was not written because {placeholders} is empty. Fill in the data, or remove the placeholder from the mail scenario',
+  ],
+  'mail.scenarioNeeded': [
+    '没有这封邮件，用户就无法登录，所以不能停用',
+    'People cannot sign in without this email, so it cannot be disabled',
+  ],
+  'mail.noOccasion': [
+    '没有功能会写这种邮件，请选择另一个场景',
+    'Nothing writes emails of this occasion. Choose another one',
+  ],
   'mail.noAddress': ['没有收件邮箱，请填写', 'There is no address to send to. Enter one'],
   'mail.inProgress': [
     '两分钟内已有人在发送这封邮件，结果还不知道；请在邮件日志中查看，需要时稍后再发',

@@ -8,7 +8,7 @@ import { CONTROL } from '../../foundation/services/places'
 import type { Services } from '../../foundation/services/services'
 import { change } from '../changes'
 import { platformSettings } from './platformSettings'
-import { newUserToken } from './userTokens'
+import { type MailedLink, newUserToken } from './userTokens'
 import { spendVerifyCode } from './verifyCode'
 
 /** Throws NotFound where the platform settings do not let people register. */
@@ -28,8 +28,12 @@ async function firstDepartment({ places }: Services): Promise<number> {
   return id
 }
 
-/** Makes an account without roles, disabled until it is activated by its link or by an administrator. */
-export async function register(services: Services, visitor: Visitor, sent: Record<string, unknown>): Promise<void> {
+/** Makes an account without roles, disabled until it is activated by its link, which is to be mailed, or by an administrator. */
+export async function register(
+  services: Services,
+  visitor: Visitor,
+  sent: Record<string, unknown>,
+): Promise<MailedLink> {
   await insistOnRegistration(services)
   await spendVerifyCode(services, String(sent.verifyCodeKey ?? ''), String(sent.verifyCode ?? ''))
   const { name, email, password } = sent
@@ -46,6 +50,8 @@ export async function register(services: Services, visitor: Visitor, sent: Recor
     requestId: visitor.requestId,
   } as const
   const { result } = await change(services, services.places.control, meta, (writer) => writer.insert(user, [row]))
-  const [id] = result
-  if (id !== undefined) await newUserToken(services, { userId: id, purpose: 'activate', madeBy: null })
+  const [userId] = result
+  if (userId === undefined) throw new Error('The account was not written')
+  const { token, expiresAt } = await newUserToken(services, { userId, purpose: 'activate', madeBy: null })
+  return { userId, name: String(values.name), email: String(values.email), token, expiresAt }
 }

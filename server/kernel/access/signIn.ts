@@ -14,7 +14,7 @@ import { noteAccess } from './noteAccess'
 import { refuseOldPassword } from './passwordAge'
 import { type NewSession, openSession } from './sessions'
 import { beginKnownAttempt } from './slowDown'
-import { hasUserToken } from './userTokens'
+import { waitsForActivation } from './userTokens'
 import { spendVerifyCode } from './verifyCode'
 
 const LONGEST_NAME = 200
@@ -75,8 +75,13 @@ export async function signIn(services: Services, visitor: Visitor, given: Creden
 
 /** Who registered and has not opened the link yet is told so; the password was right. */
 async function disabledAccount(services: Services, userId: number): Promise<Refusal> {
-  const isWaiting = await hasUserToken(services, userId, 'activate')
-  return new Refusal(403, isWaiting ? 'signIn.notActivated' : 'signIn.disabled')
+  const isWaiting = await waitsForActivation(services, userId)
+  return new Refusal(
+    403,
+    isWaiting ? 'signIn.notActivated' : 'signIn.disabled',
+    {},
+    { waits_for_activation: isWaiting },
+  )
 }
 
 const noteRefused = (services: Services, visitor: Visitor, userId: number | undefined, code: string): Promise<void> =>

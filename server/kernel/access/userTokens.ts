@@ -43,29 +43,59 @@ export const newUserToken = (services: Services, making: Making): Promise<{ toke
       return addToken(services, trx, making)
     })
 
-/**
- * The same for whoever has this address (by its key, see comparisonKey), if anybody: nothing that is there ends by it. One statement, whether or not there is
- * such an account.
- */
-export async function newMailedToken(services: Services, email: string, purpose: Purpose): Promise<void> {
-  const now = services.now()
-  const token = newToken()
-  await sql`
-    INSERT INTO ${tableOf(services)} (user_id, purpose, token_hash, created_at, expires_at, made_by)
-    SELECT u.id, ${purpose}, ${hashOf(token)}, ${now}, ${new Date(now.getTime() + LIFETIME)}, NULL
-    FROM ${sql.id(services.places.control.schema, 'user')} u
-    WHERE ${comparisonSql(sql`u.email`)} = ${email} AND u.status = 'enabled' AND NOT EXISTS (
-      SELECT FROM ${tableOf(services)} t WHERE t.user_id = u.id AND t.purpose = ${purpose} AND t.made_by IS NULL
-        AND t.created_at > ${new Date(now.getTime() - MAILED_EVERY)})
-  `.execute(readerOf(services))
+/** A link that was made for whoever owns an account, to be mailed to them. */
+export interface MailedLink {
+  userId: number
+  name: string
+  email: string
+  token: string
+  expiresAt: Date
 }
 
-/** Whether a link for this purpose was made for the account and can still be opened. */
-export async function hasUserToken(services: Services, userId: number, purpose: Purpose): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM ${tableOf(services)}
-    WHERE user_id = ${userId} AND purpose = ${purpose} AND expires_at > ${services.now()} LIMIT 1`.execute(
-    readerOf(services),
-  )
+/** Somebody registered with it, never came in, and no administrator has said anything of it since. */
+const waitingSql = sql`u.status = 'disabled' AND u.created_by IS NULL AND u.updated_by IS NULL AND u.last_login_at IS NULL`
+
+/** Whose account a link of this purpose is for: a new password for whoever may sign in, activation for whoever registered. */
+const meantSql = (purpose: 'reset' | 'activate') => (purpose === 'reset' ? sql`u.status = 'enabled'` : waitingSql)
+
+/**
+ * A link for whoever has this address or login name (by its key, see comparisonKey), if anybody, at most once a minute: none
+ * that is there ends by it. One statement, whether or not there is such an account.
+ */
+export async function newMailedToken(
+  services: Services,
+  called: string,
+  purpose: 'reset' | 'activate',
+): Promise<MailedLink | undefined> {
+  const now = services.now()
+  const expiresAt = new Date(now.getTime() + LIFETIME)
+  const token = newToken()
+  const users = sql.id(services.places.control.schema, 'user')
+  const { rows } = await sql<{ id: number; name: string; email: string }>`
+    WITH made AS (
+      INSERT INTO ${tableOf(services)} (user_id, purpose, token_hash, created_at, expires_at, made_by)
+      SELECT u.id, ${purpose}, ${hashOf(token)}, ${now}, ${expiresAt}, NULL
+      FROM ${users} u
+      WHERE ${namedSql(called, purpose)} AND ${meantSql(purpose)} AND NOT EXISTS (
+        SELECT FROM ${tableOf(services)} t WHERE t.user_id = u.id AND t.purpose = ${purpose} AND t.made_by IS NULL
+          AND t.created_at > ${new Date(now.getTime() - MAILED_EVERY)})
+      RETURNING user_id)
+    SELECT u.id, coalesce(nullif(u.nickname, ''), u.name) AS name, u.email FROM ${users} u JOIN made ON made.user_id = u.id
+  `.execute(readerOf(services))
+  const [found] = rows
+  return found && { userId: found.id, name: found.name, email: found.email, token, expiresAt }
+}
+
+/** A new password is asked for by address; whoever waits for activation has just typed what they sign in with. */
+const namedSql = (called: string, purpose: 'reset' | 'activate') =>
+  purpose === 'reset'
+    ? sql`${comparisonSql(sql`u.email`)} = ${called}`
+    : sql`(${comparisonSql(sql`u.email`)} = ${called} OR ${comparisonSql(sql`u.name`)} = ${called})`
+
+/** Whether the account was registered and never activated, be its link still good or not. */
+export async function waitsForActivation(services: Services, userId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM ${sql.id(services.places.control.schema, 'user')} u
+    WHERE u.id = ${userId} AND ${waitingSql}`.execute(readerOf(services))
   return rows.length > 0
 }
 

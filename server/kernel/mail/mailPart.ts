@@ -1,11 +1,14 @@
 import type { Part } from '../resources/part'
 import { resendMail } from './resendMail'
+import { occasionsCall, previewCall } from './scenarios/previewCalls'
+import { scenarioHook } from './scenarios/scenarioHook'
+import { testScenario } from './scenarios/testScenario'
 import { settingHook } from './settingHook'
 import { testCall } from './testCall'
 
 /** By which server mail goes out, and the mails of orders. */
 export const mailPart: Part = {
-  calls: [testCall],
-  actions: [resendMail],
-  hooks: { platform_setting: settingHook },
+  calls: [testCall, occasionsCall, previewCall],
+  actions: [resendMail, testScenario],
+  hooks: { platform_setting: settingHook, email_scenario: scenarioHook },
 }

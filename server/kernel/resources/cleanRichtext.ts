@@ -54,6 +54,8 @@ function readTree(markup: string): RichNode[] {
   return root.children
 }
 
+/** Stored formatted text as a tree. */
+export const richTree = (html: string): RichNode[] => inOrder(readTree(visible(sanitizeHtml(html, ALLOWED))))
+
 /** Formatted text as it is stored: by the tags, attributes and styles of the one list, and no other. */
-export const cleanRichtext = (html: string): string =>
-  writeTree(inOrder(readTree(visible(sanitizeHtml(html, ALLOWED)))))
+export const cleanRichtext = (html: string): string => writeTree(richTree(html))

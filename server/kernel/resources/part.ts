@@ -1,4 +1,5 @@
 import type { AnyCall } from '../../foundation/http/call'
+import type { MailDefinition } from '../../foundation/services/mails'
 import type { RunQueue } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
 import type { ComputedFields } from '../kinds/fieldSql'
@@ -19,6 +20,8 @@ export interface Part {
   computed?: ComputedFields
   /** What it has to say of rows of an upload before they are written. */
   hinters?: readonly RowHinter[]
+  /** Mails that it writes, with the texts that an installation begins with. */
+  mails?: readonly MailDefinition[]
   /** Registers its kinds of long work. */
   registerRuns?(queue: Pick<RunQueue, 'register'>, services: Services): void
   /** Follows what happens while the server is open; resolves to a function that stops. */

@@ -1,6 +1,8 @@
 import {
   activationAsked,
   activationEnded,
+  activationMailAsked,
+  activationMailEnded,
   demoAccountsArrived,
   emailConfirmationAsked,
   emailConfirmationEnded,
@@ -72,6 +74,18 @@ export const mailReset = defineFlow(
       yield* put(resetMailCounted(left))
       if (left > 0) yield* wait(1000)
     }
+  },
+  { policy: 'leading', crossesSites: true },
+)
+
+/** For whoever registered and is told at sign-in that the account waits. The answer is neutral, as for a new password. */
+export const mailActivation = defineFlow(
+  'mailActivation',
+  activationMailAsked,
+  function* ({ email }) {
+    const { fault } = yield* attempt('account.mailActivation', { email })
+    yield* put(activationMailEnded({ isSent: !fault }))
+    if (fault) throw fault
   },
   { policy: 'leading', crossesSites: true },
 )

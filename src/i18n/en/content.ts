@@ -53,4 +53,6 @@ export const content = {
   'content.more': '{more, plural, one {# more is} other {# more are}} only in the list.',
   'content.calendar.hint':
     'Drag an article to another day to publish it then, or select it and press Shift with an arrow key.',
+  'engine.placeholder.insert': 'Insert {word}',
+  'engine.placeholder.offers': 'Placeholders',
 }

@@ -21,8 +21,6 @@ export const products = {
   'products.grid.more':
     'Showing the first {count, plural, one {# row} other {# rows}}; {more, plural, one {# more is} other {# more are}} not shown. Filter by language to change those',
   'products.price.past': 'Prices over time: {count, plural, one {# point} other {# points}}, from {from} to {to}',
-  'products.template.insert': 'Insert {word}',
-  'products.template.offers': 'Placeholders',
   'products.template.preview': 'Preview',
   'products.template.made': 'Result',
   'products.template.missing': 'This report has no: {words}',

@@ -21,6 +21,10 @@ export const session = {
   'session.forgottenHint': 'Enter the email of your account. We will send a link to set a new password.',
   'session.sendLink': 'Send link',
   'session.sendAgain': 'Send again in {seconds} s',
+  'session.activationMail': 'Send the activation email again',
+  'session.activationMailSent':
+    'The activation email is on its way. If it does not arrive within minutes, look in your spam folder or ask an administrator',
+  'session.activationMailFailed': 'It was not sent. Try again in a minute',
   'session.linkSent': 'If an account uses this address, an email is on its way.',
   'session.emailWrong': 'Please enter the correct email address',
   'session.email': 'Email',

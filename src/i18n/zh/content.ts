@@ -49,4 +49,6 @@ export const content = {
   'content.calendar.more': '这里显示最早的 {shown, number} 篇，另有 {more, number} 篇请到列表中查看。',
   'content.more': '另有 {more, number} 条请到列表中查看。',
   'content.calendar.hint': '把资讯拖到另一天即可改发布日期，也可以选中后按 Shift 加方向键。',
+  'engine.placeholder.insert': '插入 {word}',
+  'engine.placeholder.offers': '占位符',
 } as const

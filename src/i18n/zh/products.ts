@@ -19,8 +19,6 @@ export const products = {
   'products.grid.saved': '已保存 {count, number} 行，可在变更记录中撤销',
   'products.grid.more': '只显示前 {count, number} 行，还有 {more, number} 行；请按语言筛选后再改',
   'products.price.past': '价格变化：{count, number} 次，从 {from} 到 {to}',
-  'products.template.insert': '插入 {word}',
-  'products.template.offers': '占位符',
   'products.template.preview': '预览',
   'products.template.made': '生成结果',
   'products.template.missing': '这份报告没有：{words}',

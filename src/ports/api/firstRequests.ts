@@ -19,6 +19,7 @@ export const firstRequests = {
   'session.demoAccounts': () => get('/api/demo/accounts'),
   'account.register': (body) => post('/api/register', body),
   'account.mailReset': (query) => get('/api/send-email/password', query),
+  'account.mailActivation': (query) => get('/api/send-email/activation', query),
   'account.checkEmail': (query) => get('/api/check-user-email', query),
   'account.resetPassword': (body) => post('/api/reset-password', body),
   'account.activate': (query) => get('/api/activate', query),

@@ -215,6 +215,27 @@ export const kitMessages = {
     '没有 {placeholder} 这个占位符，请从列表中选择',
     'There is no placeholder {placeholder}. Choose one of those offered',
   ],
+  'rule.placeholderAlone': [
+    '{placeholder} 是整段内容，请让它单独占一段',
+    '{placeholder} stands for whole paragraphs. Give it a paragraph of its own',
+  ],
+  'rule.placeholderWords': [
+    '{placeholder} 不是按钮，不能用竖线命名；去掉竖线和后面的文字',
+    '{placeholder} is no button, so it takes no name after a bar. Remove the bar and what follows it',
+  ],
+  'rule.placeholderInLink': [
+    '链接地址里不能写占位符：{placeholder}。链接类占位符单独占一段时会显示为按钮',
+    'A link’s address takes no placeholder: {placeholder}. Placeholders of links become a button in a paragraph of their own',
+  ],
+  'rule.placeholderInSubject': [
+    '主题里不能用 {placeholder}，只能用文字类占位符',
+    '{placeholder} cannot stand in a subject. Use one that is plain text',
+  ],
+  'rule.noCopies': ['这封邮件带有登录链接，不能抄送', 'This email carries a sign-in link, so it takes no copies'],
+  'rule.mailAddress': [
+    '邮件里的链接和图片要用完整地址（以 https:// 开头）：{address}',
+    'Links and pictures in an email need a full address that begins with https://: {address}',
+  ],
   'rule.wordMissing': ['{label}为空，模板要用到它', '{label} is empty, but the template uses it'],
   'rule.textThere': ['{label}已有内容，按你的选择保留', '{label} is already filled in, and you chose to keep it'],
   'rule.templateElsewhere': ['模板不适用于这个分类', 'The template does not apply to this category'],

@@ -61,6 +61,7 @@ export type ResourceName =
   | 'payment'
   | 'currency'
   | 'message_module'
+  | 'email_scenario'
   | 'sitemap'
   | 'sitemap_run'
   | 'excel_template'

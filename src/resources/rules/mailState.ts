@@ -41,7 +41,7 @@ export type MailLane = keyof typeof mailLanes
 /** What a mail is about. */
 export const mailScenarios = {
   register: ['激活账号', 'Activation'],
-  password: ['重设密码', 'New password'],
+  password: ['重置密码', 'New password'],
   email_changed: ['更换邮箱', 'New email address'],
   new_device: ['新设备登录', 'New device'],
   order_placed: ['订单确认', 'Order confirmation'],

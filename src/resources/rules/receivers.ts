@@ -20,3 +20,15 @@ export const mailedToAddresses: Rule<'is_mailed' | 'receivers'> = {
     return isMailed === true && list.length === 0 ? { field: 'receivers', message: 'rule.receiverNeeded' } : undefined
   },
 }
+
+/** Whoever gets a copy is named by an address. */
+export const copiesToAddresses: Rule<'receivers'> = {
+  reads: ['receivers'],
+  check: ({ receivers }) => {
+    const list: readonly unknown[] = Array.isArray(receivers) ? receivers : []
+    const wrong = list.find((each) => !isAddress(each))
+    return wrong === undefined
+      ? undefined
+      : { field: 'receivers', message: 'rule.receiverAddress', values: { address: String(wrong) } }
+  },
+}

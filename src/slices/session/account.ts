@@ -47,6 +47,8 @@ export interface AccountState {
   registered: 'no' | 'yes'
   registerFault: Fault | null
   resetMail: { isSent: boolean; secondsLeft: number; fault: Fault | null }
+  /** The mail to activate an account, asked for again. */
+  activationMail: 'no' | 'sent' | 'failed'
   newPassword: { isDone: boolean; fault: Fault | null }
   activation: { state: 'working' | 'done' | 'failed'; message: string | null }
   /** Of the address that a token in a mail stands for. */
@@ -63,6 +65,7 @@ const initialState: AccountState = {
   registered: 'no',
   registerFault: null,
   resetMail: { isSent: false, secondsLeft: 0, fault: null },
+  activationMail: 'no',
   newPassword: { isDone: false, fault: null },
   activation: { state: 'working', message: null },
   emailConfirmation: { isDone: false, fault: null },
@@ -79,6 +82,7 @@ const account = createSlice({
     },
     signInRefused: (state, { payload }: PayloadAction<Fault | null>) => {
       state.signInFault = payload
+      state.activationMail = 'no'
     },
     ticketRefused: (state) => {
       state.isTicketRefused = true
@@ -120,6 +124,12 @@ const account = createSlice({
     /** Seconds until the mail may be asked for again. */
     resetMailCounted: (state, { payload }: PayloadAction<number>) => {
       state.resetMail.secondsLeft = payload
+    },
+    activationMailAsked: (state, _: PayloadAction<{ email: string }>) => {
+      state.activationMail = 'no'
+    },
+    activationMailEnded: (state, { payload }: PayloadAction<{ isSent: boolean }>) => {
+      state.activationMail = payload.isSent ? 'sent' : 'failed'
     },
     newPasswordAsked: (state, _: PayloadAction<{ token: string; password: string }>) => {
       state.newPassword.fault = null
@@ -163,6 +173,8 @@ export const {
   resetMailAsked,
   resetMailEnded,
   resetMailCounted,
+  activationMailAsked,
+  activationMailEnded,
   newPasswordAsked,
   newPasswordEnded,
   activationAsked,

@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'rea
 import { useSay } from '../../i18n/useSay'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import type { Fault } from '../../slices/rows/entityState'
 import { verifyCodeAsked } from '../../slices/session/account'
 import { signInAsked } from '../../slices/session/session'
 import { PasswordField } from '../../widgets/plain/PasswordField'
@@ -16,6 +17,22 @@ const TicketAlert = lazy(() =>
     default: alert,
   })),
 )
+
+const ActivationMail = lazy(() =>
+  import(/* webpackChunkName: 'activation-mail' */ './ActivationMail').then(({ ActivationMail: part }) => ({
+    default: part,
+  })),
+)
+
+const waitsForActivation = (fault: Fault | null): boolean => {
+  const details = fault?.details
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    'waits_for_activation' in details &&
+    details.waits_for_activation === true
+  )
+}
 
 interface SignInFormProps {
   onForgotten: () => void
@@ -74,6 +91,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
       <h1 className="co-public__title">{say('session.welcome', { brand })}</h1>
       <Suspense>{isTicketRefused && <TicketAlert />}</Suspense>
       <FormSays fault={signInFault} />
+      <Suspense>{waitsForActivation(signInFault) && <ActivationMail email={username.trim()} />}</Suspense>
       <PlainField
         label={say('session.username')}
         name="username"

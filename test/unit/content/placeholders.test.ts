@@ -1,7 +1,10 @@
-import { placeholdersIn } from '../../../src/resources/rules/placeholders'
+import { begunAt, offersFor, withPlaceholder } from '../../../src/engine/placeholders/placeholderText'
+import { PLACEHOLDERS, placeholders, placeholdersIn } from '../../../src/resources/rules/placeholders'
 import { textOf, unknownPlaceholder } from '../../../src/resources/rules/titlePattern'
 import { targetOfTemplate } from '../../../src/resources/template/target'
-import { begunAt, offersFor, withPlaceholder } from '../../../src/views/products/template/placeholderText'
+
+const KNOWN = PLACEHOLDERS.map((name) => ({ name, label: placeholders[name].label }))
+const offered = (begun: string) => offersFor(KNOWN, begun).map(({ name }) => name)
 
 describe('placeholders of templates', () => {
   it('are told apart from what no report has', () => {
@@ -15,10 +18,10 @@ describe('placeholders of templates', () => {
   it('are offered from the brace on, by name or label', () => {
     expect(begunAt('The {na', 7)).toBe('na')
     expect(begunAt('The {name} of', 13)).toBeUndefined()
-    expect(offersFor('market_size_l')).toEqual(['market_size_last'])
-    expect(offersFor('增长')).toEqual(['cagr'])
-    expect(offersFor('').length).toBeGreaterThan(20)
-    expect(offersFor('nothing like it')).toEqual([])
+    expect(offered('market_size_l')).toEqual(['market_size_last'])
+    expect(offered('增长')).toEqual(['cagr'])
+    expect(offered('').length).toBeGreaterThan(20)
+    expect(offered('nothing like it')).toEqual([])
   })
 
   it('take the place of what was begun, or stand at the caret', () => {

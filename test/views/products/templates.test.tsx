@@ -7,7 +7,7 @@ import { report } from '../../../src/resources/report'
 import { reportTemplate } from '../../../src/resources/report_template'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { TemplatesOfReport } from '../../../src/views/products/report/TemplatesOfReport'
-import { PlaceholderInput } from '../../../src/views/products/template/PlaceholderInput'
+import { ReportPlaceholderInput } from '../../../src/views/products/template/ReportPlaceholderInput'
 import { TemplatePreview } from '../../../src/views/products/template/TemplatePreview'
 import { type RenderedScreen, renderScreen } from '../../kit/renderScreen'
 
@@ -27,7 +27,7 @@ const answer = (view: RenderedScreen, path: string, data: unknown): void => {
 function Typed({ start }: { start: string }) {
   const [value, setValue] = useState<unknown>(start)
   return (
-    <PlaceholderInput
+    <ReportPlaceholderInput
       id="content"
       name="content"
       field={reportTemplate.fields.content}
@@ -62,7 +62,10 @@ describe('a text with placeholders', () => {
   })
 
   it('is shown as it would be for a report, and says what that lacks', () => {
-    const overrides = overridesOf(reportTemplate, { inputs: { content: PlaceholderInput }, form: TemplatePreview })
+    const overrides = overridesOf(reportTemplate, {
+      inputs: { content: ReportPlaceholderInput },
+      form: TemplatePreview,
+    })
     const way = { back: '/main/products/template' }
     const start = { content: '{name} ({year}): {cagr}' }
     const view = renderScreen(

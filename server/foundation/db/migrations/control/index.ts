@@ -57,6 +57,7 @@ import { logDays } from './0122_log_days'
 import { compared } from './0125_compared'
 import { touchedFields } from './0134_touched_fields'
 import { mailQueue } from './0140_mail_queue'
+import { emailScenarios } from './0145_email_scenarios'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -118,4 +119,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   compared,
   touchedFields,
   mailQueue,
+  emailScenarios,
 ]

@@ -47,6 +47,7 @@ import { redirectKeys } from './0098_redirect_keys'
 import { compared } from './0110_compared'
 import { orderLanguage } from './0118_order_language'
 import { mailQueue } from './0125_mail_queue'
+import { emailScenarios } from './0130_email_scenarios'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -98,4 +99,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   compared,
   orderLanguage,
   mailQueue,
+  emailScenarios,
 ]

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { FilesReady } from '../../../files/FilesReady'
 import { asText, type InputProps } from '../../face'
 import { lossesOf } from '../losses'
+import type { RichtextProps } from '../richtextProps'
 import { FindBar } from './FindBar'
 import { KeysHelp } from './KeysHelp'
 import { LinkPop } from './LinkPop'
@@ -40,8 +41,8 @@ const isOwn = (box: Element | null, other: Element | null): boolean =>
   box?.contains(other) === true || Boolean(other?.closest('.co-pop, .arco-modal'))
 
 /** The editor of formatted text: tools, the text or its source, and how long it is. */
-export function RichEditor(props: InputProps) {
-  const { id, field, language, value, onChange, onBlur, isInvalid, isDisabled } = props
+export function RichEditor(props: RichtextProps) {
+  const { id, field, language, value, onChange, onBlur, isInvalid, isDisabled, beneath: Beneath } = props
   const html = asText(value)
   const box = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -114,6 +115,7 @@ export function RichEditor(props: InputProps) {
         {editor && taken && (
           <Sent editor={editor} taken={taken} onLost={setLostPictures} onPut={() => setOpen('picture')} />
         )}
+        {editor && Beneath && mode === 'text' && <Beneath editor={editor} id={id} isDisabled={isDisabled} />}
         {editor && (
           <StatusLine
             editor={editor}

@@ -1,24 +1,22 @@
 import { Input } from '@arco-design/web-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { asText, type InputProps } from '../../../engine/kinds/face'
-import { useLabel } from '../../../i18n/useLabel'
-import { useSay } from '../../../i18n/useSay'
-import { PLACEHOLDERS, type PlaceholderName, placeholders } from '../../../resources/rules/placeholders'
-import { begunAt, offersFor, withPlaceholder } from './placeholderText'
-import './template.css'
+import { asText, type InputProps } from '../kinds/face'
+import { Offers, PlaceholderWords } from './Offers'
+import { begunAt, offersFor, type Placeholder, withPlaceholder } from './placeholderText'
+import './placeholders.css'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
 const boxOf = (id: string): Box | null => document.getElementById(id) as Box | null
 
 /** A text with placeholders: they are offered as soon as a brace is typed, and stand below to be put in by a click. */
-export function PlaceholderInput(props: InputProps) {
+export function PlaceholderInput({ known, ...props }: InputProps & { known: readonly Placeholder[] }) {
   const { id, value, onChange, onBlur } = props
   const text = asText(value)
   const moved = useRef<number>(undefined)
   const [begun, setBegun] = useState<string>()
   const [chosen, choose] = useState(0)
-  const offers = begun === undefined ? [] : offersFor(begun)
+  const offers = begun === undefined ? [] : offersFor(known, begun)
   useLayoutEffect(() => {
     if (moved.current === undefined) return
     const box = boxOf(id)
@@ -30,8 +28,8 @@ export function PlaceholderInput(props: InputProps) {
     setBegun(begunAt(typed, boxOf(id)?.selectionStart ?? typed.length))
     choose(0)
   }
-  const insert = (word: PlaceholderName): void => {
-    const next = withPlaceholder(text, boxOf(id)?.selectionStart ?? text.length, word)
+  const insert = ({ name }: Placeholder): void => {
+    const next = withPlaceholder(text, boxOf(id)?.selectionStart ?? text.length, name)
     moved.current = next.caret
     setBegun(undefined)
     onChange(next.text)
@@ -52,7 +50,7 @@ export function PlaceholderInput(props: InputProps) {
       <TextBox
         {...props}
         offers={offers.length > 0 ? `${id}-offers` : undefined}
-        chosen={offers[chosen] && `${id}-offer-${offers[chosen]}`}
+        chosen={offers[chosen] && `${id}-offer-${offers[chosen].name}`}
         onKeyDown={press}
         onBlur={() => {
           setBegun(undefined)
@@ -63,8 +61,8 @@ export function PlaceholderInput(props: InputProps) {
           look(asText(typed))
         }}
       />
-      {offers.length > 0 && <Offers id={id} offers={offers} chosen={offers[chosen]} onInsert={insert} />}
-      <Words isDisabled={props.isDisabled} onInsert={insert} />
+      {offers.length > 0 && <Offers id={id} offers={offers} chosen={offers[chosen]?.name} onInsert={insert} />}
+      <PlaceholderWords known={known} isDisabled={props.isDisabled} onInsert={insert} />
     </div>
   )
 }
@@ -96,56 +94,5 @@ function TextBox({ id, field, value, isInvalid, isDisabled, describedBy, offers,
     <Input.TextArea {...shared} className="co-grows" rows={6} />
   ) : (
     <Input {...shared} />
-  )
-}
-
-interface OffersProps {
-  id: string
-  offers: readonly PlaceholderName[]
-  chosen: PlaceholderName | undefined
-  onInsert: (word: PlaceholderName) => void
-}
-
-/** What can be meant by what was begun. The caret stays in the text. */
-function Offers({ id, offers, chosen, onInsert }: OffersProps) {
-  const say = useSay()
-  const label = useLabel()
-  return (
-    <div className="co-placed__offers" id={`${id}-offers`} role="listbox" aria-label={say('products.template.offers')}>
-      {offers.map((word) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text choose
-        <div
-          key={word}
-          id={`${id}-offer-${word}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={word === chosen}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onInsert(word)}
-        >
-          <code>{`{${word}}`}</code>
-          <span>{label(placeholders[word].label)}</span>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Words({ isDisabled, onInsert }: { isDisabled: boolean; onInsert: (word: PlaceholderName) => void }) {
-  const say = useSay()
-  const label = useLabel()
-  return (
-    <p className="co-placed__words">
-      {PLACEHOLDERS.map((word) => (
-        <button
-          key={word}
-          type="button"
-          className="co-tag"
-          disabled={isDisabled}
-          title={say('products.template.insert', { word: label(placeholders[word].label) })}
-          onClick={() => onInsert(word)}
-        >{`{${word}}`}</button>
-      ))}
-    </p>
   )
 }
