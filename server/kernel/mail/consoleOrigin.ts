@@ -4,6 +4,8 @@ import type { Services } from '../../foundation/services/services'
 
 const KEY = 'console.origin'
 
+const withoutSlash = (origin: string): string => (origin.endsWith('/') ? origin.slice(0, -1) : origin)
+
 type Known = Pick<Services, 'places'>
 
 /**
@@ -18,7 +20,7 @@ export async function consoleOrigin({ places: { control } }: Known, asked?: stri
     control.database.kysely,
   )
   const { said = null, seen = null } = rows[0] ?? {}
-  return (said || seen || asked || '').replace(/\/+$/, '')
+  return withoutSlash(said || seen || asked || '')
 }
 
 /** Notes where somebody who may do everything has just signed in. */
