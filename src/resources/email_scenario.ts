@@ -54,7 +54,7 @@ export const emailScenario = defineResource('email_scenario', ['发邮场景', '
   order: ['sort', 'asc'],
   form: [{ rows: [['name', 'code'], ['language_id', 'receivers'], ['subject'], ['body'], ['status', 'sort']] }],
   rules: [copiesToAddresses],
-  uniqueTogether: [['language_id', 'code']],
+  uniqueTogether: [['code', 'language_id']],
   languages: { by: 'language_id', together: ['code'], words: ['subject', 'body'] },
   actions: {
     preview: ['预览', 'Preview'],

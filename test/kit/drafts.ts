@@ -42,6 +42,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'country.code': 'CN',
   'site_country.code': 'CN',
   'report_title.pattern': '{name} {year}',
+  'email_scenario.code': 'new_device',
   'email_scenario.receivers': ['a@example.com'],
   'report_template.content': '{name} ({year})',
   'member.password': 'a long enough secret',

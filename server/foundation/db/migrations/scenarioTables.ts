@@ -11,6 +11,6 @@ CREATE TABLE email_scenario (${commonColumns},
   receivers jsonb
 );
 CREATE UNIQUE INDEX email_scenario_name ON email_scenario (name);
-CREATE UNIQUE INDEX email_scenario_code ON email_scenario (language_id, code);
-CREATE INDEX email_scenario_code_filter ON email_scenario (code, id);
-CREATE INDEX email_scenario_language_id ON email_scenario (language_id, id);`
+CREATE UNIQUE INDEX email_scenario_language_id ON email_scenario (code, language_id);
+CREATE INDEX email_scenario_code ON email_scenario (code, id);
+CREATE INDEX email_scenario_language_id_filter ON email_scenario (language_id, id);`
