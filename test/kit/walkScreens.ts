@@ -81,3 +81,45 @@ export async function closeOtherPages(page: Page): Promise<void> {
   await page.locator('.co-tab.is-here').click({ button: 'right' })
   await page.getByRole('menuitem', { name: /^(Close others|关闭其他)/ }).click()
 }
+
+/** An address without what differs from row to row: one of each is followed. */
+export const shapeOf = (address: string): string =>
+  address
+    .replace(/\d+/g, 'N')
+    .replace(/=[^&]*/g, '=')
+    .replace(/[?&]keyword=/, '')
+
+/** Milliseconds. */
+const OPENS_WITHIN = 10_000
+
+/** Where the links lead that are in view beside the menu, within the console. */
+export async function linksIn(page: Page): Promise<string[]> {
+  const links = page.locator('main a[href^="#/"]:visible, [role=dialog] a[href^="#/"]:visible')
+  const all = await links.evaluateAll((each) => each.map((one) => one.getAttribute('href') ?? ''))
+  return [...new Set(all)]
+}
+
+/**
+ * Opens the first row of the list in view, where there is one: a panel, a page, another list beside it, or a file that comes.
+ * Answers false where there is none; throws where nothing of that happens.
+ */
+export async function openFirstRow(page: Page): Promise<boolean> {
+  const first = page.locator('main .co-table__rows .co-open:visible').first()
+  if ((await first.count()) === 0) return false
+  const before = page.url()
+  const downloaded = page.waitForEvent('download', { timeout: OPENS_WITHIN }).then((file) => file.cancel())
+  const opened = page.waitForFunction(
+    (address) =>
+      location.href !== address ||
+      [...document.querySelectorAll('[role=dialog], .co-tr--chosen')].some((one) => one.checkVisibility()),
+    before,
+    { timeout: OPENS_WITHIN },
+  )
+  await first.click()
+  try {
+    await Promise.any([downloaded, opened])
+  } catch (fault) {
+    throw new Error(`the first row of ${before} opens nothing`, { cause: fault })
+  }
+  return true
+}

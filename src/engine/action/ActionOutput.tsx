@@ -3,6 +3,7 @@ import type { Action } from '../../resources/kit/action'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { CopyButton } from '../details/CopyButton'
 import { FieldValue } from '../details/FieldValue'
+import { isEmptyValue } from '../kinds/face'
 import type { Overrides } from '../overrides'
 import '../details/details.css'
 
@@ -17,14 +18,15 @@ interface ActionOutputProps {
 
 const COPIED: ReadonlySet<string> = new Set(['text', 'url', 'slug'])
 
-/** What an action answered, by the labels that it declares; texts can be copied. */
+/** What an action answered, by the labels that it declares; texts can be copied. What is empty says nothing. */
 export function ActionOutput({ resource, overrides, action, output, row }: ActionOutputProps) {
   const { output: fields = {} } = action
   const label = useLabel()
+  const answered = Object.entries(fields).filter(([name]) => !isEmptyValue(output[name]))
   const seen: Resource = { ...resource, fields, allFields: fields }
   return (
     <dl className="co-acted">
-      {Object.entries(fields).map(([name, field]) => (
+      {answered.map(([name, field]) => (
         <div key={name}>
           <dt>{label(field.label)}</dt>
           <dd>

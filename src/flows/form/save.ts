@@ -14,8 +14,8 @@ import type { Fault, Titles } from '../../slices/rows/entityState'
 import { selectLanguage } from '../../slices/settings'
 import { faultOf } from '../fault'
 import { attempt, defineFlow, port, put, read, type Step, siteDeclarationOf, until } from '../kit'
-import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
+import { refreshRows } from '../rows/refreshRows'
 import { endForm } from './endForm'
 import { problemsIn } from './problems'
 
@@ -36,7 +36,7 @@ export const saveRow = defineFlow(
     yield* put(draftDropped({ resource, form }))
     yield* endForm(asked)
     if (asked.moves) yield* put(addressMoved(asked.moves))
-    yield* refreshLists(resource)
+    yield* refreshRows(resource, [answer.row.id])
   },
   { policy: 'leading', per: formKey },
 )

@@ -7,8 +7,8 @@ import { problemsIn } from '../../slices/grid/problemsIn'
 import { undoOffered } from '../../slices/rows/edits'
 import { faultOf } from '../fault'
 import { attempt, declarationOf, defineFlow, put, read, type Step } from '../kit'
-import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
+import { refreshRows } from '../rows/refreshRows'
 
 /** How often a row is sent again after somebody else changed other cells of it. */
 const ROUNDS = 3
@@ -95,7 +95,7 @@ export const saveGrid = defineFlow(
     const now = yield* read(selectGrid(at))
     if (now) yield* put(gridSaveEnded({ at, ended: endOf(now, saving, fault) }))
     const { changeSet, saved: count } = saving
-    if (count > 0) yield* refreshLists(grid.resource)
+    if (count > 0) yield* refreshRows(grid.resource)
     if (fault) throw fault
     if (changeSet !== undefined) yield* put(undoOffered({ changeSet, resource: grid.resource, done: 'changed', count }))
   },

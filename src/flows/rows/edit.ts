@@ -15,7 +15,7 @@ import type { Written } from '../calls'
 import { offerWays } from '../export/offerWays'
 import { followRun } from '../jobs/followRun'
 import { ask, attempt, declarationOf, defineFlow, port, put, read, type Step, until } from '../kit'
-import { refreshLists } from '../list/browse'
+import { refreshRows } from './refreshRows'
 
 const countOf = (scope: ListScope, known: number | undefined): number =>
   known ?? ('ids' in scope ? scope.ids.length : 0)
@@ -28,8 +28,9 @@ export const destroyRows = defineFlow(
     if ('ids' in scope && scope.ids.length === 0) return yield* offerWays(list, 'export.selectToDelete')
     const answer = yield* ask('rows.destroy', { resource, scope })
     const done = yield* endOf(answer, countOf(scope, count))
-    if ('ids' in scope) yield* put(rowsGone({ resource, ids: scope.ids }))
-    yield* refreshLists(resource)
+    const gone = 'ids' in scope ? scope.ids : []
+    if (gone.length > 0) yield* put(rowsGone({ resource, ids: gone }))
+    yield* refreshRows(resource, gone)
     yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: 'deleted', count: done }))
   },
   { policy: 'leading', per: ({ resource }) => resource },
@@ -63,7 +64,7 @@ export const changeStatus = defineFlow(
       throw fault
     }
     const done = yield* endOf(answer, countOf(scope, count))
-    yield* refreshLists(resource)
+    yield* refreshRows(resource)
     yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: status, count: done }))
   },
   { policy: 'every' },
@@ -82,7 +83,7 @@ export const changeSort = defineFlow(
   sortChangeAsked,
   function* ({ resource, list: _, ...place }) {
     yield* ask('rows.changeSort', { resource, ...place })
-    yield* refreshLists(resource)
+    yield* refreshRows(resource)
   },
   { policy: 'leading', per: ({ resource }) => resource },
 )
@@ -94,7 +95,7 @@ export const resetSort = defineFlow(
     yield* ask('rows.resetSort', { resource })
     const notice = yield* port('notice')
     notice.success('flows.sorted')
-    yield* refreshLists(resource)
+    yield* refreshRows(resource)
   },
   { policy: 'leading', per: ({ resource }) => resource },
 )

@@ -13,8 +13,8 @@ import {
 import { titlesLearned } from '../../slices/rows/entities'
 import type { Calls } from '../calls'
 import { ask, askForScreen, attempt, confirm, defineFlow, giveUp, port, put, type Step } from '../kit'
-import { refreshLists } from '../list/browse'
 import { goneNames } from './goneNames'
+import { refreshRows } from './refreshRows'
 
 /** What became of one row, newest first. */
 export const loadHistory = defineFlow(
@@ -82,7 +82,7 @@ export const restoreRows = defineFlow(
     const notice = yield* port('notice')
     notice.success('flows.restored', { count: answer.restored })
     yield* put(binAsked({ resource, ...(keyword && { keyword }) }))
-    yield* refreshLists(resource)
+    yield* refreshRows(resource)
   },
   { policy: 'leading', per: ({ resource }) => resource },
 )

@@ -5,8 +5,8 @@ import { type FieldAt, fieldEditAsked, fieldKey, fieldRefused, fieldSaved } from
 import { selectLanguage } from '../../slices/settings'
 import { problemsIn } from '../form/problems'
 import { attempt, declarationOf, defineFlow, port, put, read, type Step, until } from '../kit'
-import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
+import { refreshRows } from '../rows/refreshRows'
 
 /** Where somebody else changed the same field, their value is shown before mine is tried once more. */
 function* showTheirs({ resource, id }: FieldAt, { status }: CallFault): Step<{ version?: number }> {
@@ -43,7 +43,7 @@ export const editField = defineFlow(
     }
     yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
     yield* put(fieldSaved(at))
-    yield* refreshLists(resource)
+    yield* refreshRows(resource, [id])
     if (answer.change_set_id !== undefined)
       yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: 'changed', count: 1 }))
     const moves = former && movedPath(yield* declarationOf(resource), former, answer.row, (yield* port('clock')).now())

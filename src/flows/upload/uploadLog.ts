@@ -2,7 +2,7 @@ import type { Job } from '../../slices/jobs/jobs'
 import { selectUpload, uploadFailed, uploadRetryAsked, uploadUndoAsked } from '../../slices/upload/uploads'
 import { followRun } from '../jobs/followRun'
 import { ask, defineFlow, port, read } from '../kit'
-import { refreshLists } from '../list/browse'
+import { refreshRows } from '../rows/refreshRows'
 import { readUpload, showReceived } from './uploadState'
 
 /** flows.md §6.7: rows that somebody changed since are left as they are, and counted. */
@@ -20,8 +20,8 @@ export const undoUpload = defineFlow(
       else notice.success('upload.undone')
     }
     if (yield* read(selectUpload(at.id))) yield* readUpload(at)
-    yield* refreshLists(at.resource)
-    yield* refreshLists('upload_log')
+    yield* refreshRows(at.resource)
+    yield* refreshRows('upload_log')
     if (isHalfWay) throw new Error(ended.error?.message ?? ended.state)
   },
   { policy: 'leading', per: ({ id }) => String(id), failed: (at, fault) => uploadFailed({ ...at, fault }) },

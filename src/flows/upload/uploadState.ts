@@ -4,7 +4,7 @@ import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed }
 import type { UploadColumn, UploadPlan, UploadState, UsedTemplate } from '../../slices/upload/uploadTypes'
 import { followRun } from '../jobs/followRun'
 import { attempt, put, read, type Step } from '../kit'
-import { refreshLists } from '../list/browse'
+import { refreshRows } from '../rows/refreshRows'
 import type { ReceivedFile, UploadAnswer } from './transferCalls'
 import { keptCorrections } from './uploadCorrections'
 
@@ -115,6 +115,6 @@ export function* followUpload(at: UploadAt): Step {
     yield* put(uploadFollowed({ ...at, isFollowed: false }))
   }
   yield* readUpload(at)
-  yield* refreshLists(at.resource)
-  yield* refreshLists('upload_log')
+  yield* refreshRows(at.resource)
+  yield* refreshRows('upload_log')
 }

@@ -3,8 +3,8 @@ import { titlesLearned } from '../../slices/rows/entities'
 import { makingKey, valueMade, valueMakeAsked, valueRefused } from '../../slices/upload/uploads'
 import { problemsIn } from '../form/problems'
 import { attempt, declarationOf, defineFlow, put, type Step } from '../kit'
-import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
+import { refreshRows } from '../rows/refreshRows'
 import { whyNot } from './uploadTemplates'
 
 /** Fields that a row cannot be made without, but for its name. */
@@ -29,7 +29,7 @@ export const makeUploadValue = defineFlow(
     }
     yield* put(titlesLearned({ [target]: { [answer.id]: [name, name] } }))
     yield* put(valueMade({ resource, id: asked.id, field, name, target, row: answer.id }))
-    yield* refreshLists(target)
+    yield* refreshRows(target, [answer.id])
   },
   { policy: 'leading', per: (asked) => `${asked.id} ${makingKey(asked)}` },
 )

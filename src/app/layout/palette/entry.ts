@@ -40,6 +40,8 @@ function rankOf({ title, aside, words }: PaletteEntry, wanted: string, readings:
   const names = [title, ...words].map(comparisonKey)
   if (names.some((name) => name.startsWith(wanted))) return 4
   if (names.some((name) => name.includes(wanted))) return 3
+  const typedWords = wanted.split(' ')
+  if (names.some((name) => typedWords.every((word) => name.includes(word)))) return 2
   const sounds = names.flatMap((name) => soundsOf(name, readings) ?? [])
   const typed = wanted.replace(/\s+/g, '')
   if (sounds.some(({ whole, initials }) => whole.startsWith(typed) || initials.startsWith(typed))) return 2

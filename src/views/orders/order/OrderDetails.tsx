@@ -9,6 +9,7 @@ import { useRow } from '../../../engine/form/useRow'
 import { openOfAction } from '../../../engine/list/declaredActions'
 import { ScreenLink } from '../../../engine/ScreenLink'
 import { useHasViews } from '../../../engine/useHasViews'
+import { useTabName } from '../../../engine/useTabName'
 import { VersionGate } from '../../../engine/versionGate/VersionGate'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
@@ -50,6 +51,7 @@ function AddressedOrder() {
   const { row, run, again } = useRow(order, id)
   const label = useLabel()
   const shown = row as unknown as Order | undefined
+  useTabName(shown?.order_number ?? '')
   return (
     <section className="co-page">
       <PageHead

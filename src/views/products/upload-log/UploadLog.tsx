@@ -13,10 +13,11 @@ import { useSay } from '../../../i18n/useSay'
 import { allResources } from '../../../resources'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { uploadLog } from '../../../resources/upload_log'
-import { useAppDispatch } from '../../../slices/hooks'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import type { RootState } from '../../../slices/rootState'
 import { uploadRetryAsked, uploadUndoAsked } from '../../../slices/upload/uploads'
 import { downloadAsked } from '../../../slices/world'
+import { isAllowed } from '../../../widgets/Gate'
 import { ResourceTitle } from '../ResourceTitle'
 import { uploadOf } from './uploadOf'
 
@@ -31,17 +32,21 @@ export function UploadLog() {
   const [doomed, setDoomed] = useState<AnyRow>()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const store = useStore<RootState>()
   const open = useCallback((row: AnyRow) => void navigate(pageOf(pathname, row)), [navigate, pathname])
+  const mayOpen = useMayOpen()
   const openId = useCallback(
     (id: number) => {
       const row = store.getState().entities.byResource.upload_log?.rows[id]
-      if (row) open(row)
+      if (row && mayOpen(row)) return open(row)
+      const query = new URLSearchParams(search)
+      query.set('open', String(id))
+      void navigate(`${pathname}?${query}`)
     },
-    [store, open],
+    [store, open, mayOpen, navigate, pathname, search],
   )
-  const rowActions = useRowActions(pathname, open, setDoomed)
+  const rowActions = useRowActions(pathname, open, mayOpen, setDoomed)
   return (
     <>
       <ListScreen resource={inWords} overrides={overrides} rowActions={rowActions} onOpen={openId} />
@@ -65,11 +70,20 @@ const siteOf = (pathname: string): string => pathname.split('/')[1] ?? ''
 const pageOf = (pathname: string, row: AnyRow): string =>
   `/${siteOf(pathname)}/${uploadOf(row).screen}/upload/${row.id}`
 
-function useRowActions(pathname: string, open: (row: AnyRow) => void, undo: (row: AnyRow) => void): RowAction[] {
+/** The page of an upload is for those who may upload such rows; others are shown what the log says of it. */
+function useMayOpen(): (row: AnyRow) => boolean {
+  const roles = useAppSelector((state) => state.session.roles)
+  const marks = useAppSelector((state) => state.session.marks)
+  return useCallback((row) => isAllowed(roles, marks, [`${uploadOf(row).resource}:import`]), [roles, marks])
+}
+
+type OnRow = (row: AnyRow) => void
+
+function useRowActions(pathname: string, open: OnRow, mayOpen: (row: AnyRow) => boolean, undo: OnRow): RowAction[] {
   const say = useSay()
   const dispatch = useAppDispatch()
   return [
-    { id: 'open', label: say('upload.log.open'), onRun: open },
+    { id: 'open', label: say('upload.log.open'), isShown: mayOpen, onRun: open },
     {
       id: 'refused',
       label: say('upload.log.refused'),
