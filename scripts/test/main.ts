@@ -1,17 +1,20 @@
-/** Runs the steps named on the command line, or all, or `changed`; ends with the slowest files and one line of counts. */
+/** Runs the steps named on the command line, or all, or `changed`, or `entity` and names; ends with the slowest files and one line of counts. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { changedSteps } from './changed/changedSteps'
+import { entitySteps } from './changed/genericStep'
 import { processorMinutes } from './processorTime'
 import { type Step, steps, whole } from './steps'
 import { added, bySeconds, NONE, secondTries, sentence, slowest } from './tally'
 
 const CHANGED = 'changed'
+const ENTITY = 'entity'
 
 function wantedSteps(asked: readonly string[]): readonly Step[] {
   if (asked.length === 1 && asked[0] === CHANGED) return changedSteps()
+  if (asked[0] === ENTITY) return entitySteps(asked.slice(1))
   const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
-    const names = [...new Set(steps.map(({ name }) => name)), CHANGED].join(', ')
+    const names = [...new Set(steps.map(({ name }) => name)), CHANGED, ENTITY].join(', ')
     console.error(`There is no step ${unknown.join(', ')}; the steps are ${names}.`)
     process.exit(2)
   }

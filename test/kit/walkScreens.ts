@@ -123,3 +123,20 @@ export async function openFirstRow(page: Page): Promise<boolean> {
   }
   return true
 }
+
+/**
+ * Whether the screen in view has a part that is not among those met, which then has it too: an element of other classes, or of another
+ * role. Screens that are put together of the same parts are drawn by the same code.
+ */
+export async function hasNewParts(page: Page, met: Set<string>): Promise<boolean> {
+  const parts = await page
+    .locator('main *:visible')
+    .evaluateAll((all) => [
+      ...new Set(
+        all.map((one) => `${one.tagName} ${one.getAttribute('role') ?? ''} ${[...one.classList].sort().join(' ')}`),
+      ),
+    ])
+  const before = met.size
+  for (const part of parts) met.add(part)
+  return met.size > before
+}

@@ -1,14 +1,16 @@
 import { allCalls } from '../../server/app/parts'
 import type { AnyCall } from '../../server/foundation/http/call'
 import { say } from '../../server/foundation/messages'
+import { columnTypeOf } from '../../server/kernel/kinds'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { checkField } from '../../src/resources/kit/checkDraft'
+import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import { describeEachApp, type Reply } from '../kit/app'
 import { inGroups } from '../kit/inGroups'
-import { isRepresented, resourcesToTry } from '../kit/representatives'
 import { contextOf, pathOf, storeSample } from '../kit/samples'
 import { newKey } from '../kit/shop'
+import { hasOwnCode, isRepresented, resourcesToTry, signature } from '../kit/tried'
 
 const ODD: readonly unknown[] = [null, -1, 1e30, true, '', '\u0000', '😀', '2026-13-45', [], [null], { ids: [1e20] }]
 
@@ -51,6 +53,9 @@ const pathTo = (call: AnyCall, odd: unknown): string =>
     encodeURIComponent(String(odd).slice(0, 50) || '0'),
   )
 
+/** An odd value, and the body in which it is sent. */
+type Sent = readonly [odd: unknown, body: unknown]
+
 /** A NUL is named by the sentence for what cannot be stored. */
 const faultOf = ({ status, message, data }: Reply, odd: unknown): string | undefined => {
   if (status >= 500) return `${status} ${message}`
@@ -79,22 +84,40 @@ describeEachApp(
       return fault === undefined ? [] : [`${call.method} ${call.path} ${JSON.stringify(more).slice(0, 300)}: ${fault}`]
     }
 
-    /** All that is sent to one call: the odd value as its whole body or query, and in place of each of its names. */
-    const sentTo = (call: AnyCall): (readonly [odd: unknown, body: unknown])[] =>
-      ODD.flatMap((odd) => [
-        [odd, odd] as const,
-        ...(call.method === 'POST'
-          ? [
-              ...namesOf(call).map((name) => [odd, { id: 1, ids: [1], [name]: odd }] as const),
-              ...nested(call, odd).map((body) => [odd, body] as const),
-            ]
-          : []),
-      ])
+    /** The odd value as the whole body or query of the call, and in place of each of its names. */
+    const inPlaces = (call: AnyCall, odd: unknown): Sent[] => [
+      [odd, odd],
+      ...(call.method === 'POST'
+        ? [...namesOf(call).map((name) => ({ id: 1, ids: [1], [name]: odd })), ...nested(call, odd)]
+        : []
+      ).map((body): Sent => [odd, body]),
+    ]
+
+    const codeTried = new Set<string>()
+    let turn = 0
+    /** All that is sent to one call: every odd value to the first that its code answers, and to those after it each place one of them. */
+    const sentTo = (call: AnyCall): Sent[] => {
+      const all = ODD.map((odd) => inPlaces(call, odd))
+      if (!codeTried.has(signature(call))) {
+        codeTried.add(signature(call))
+        return all.flat()
+      }
+      return (all[0] ?? []).flatMap((_, place) => [all[turn++ % ODD.length]?.[place] ?? [null, null]])
+    }
+
+    const fieldsTried = new Set<string>()
+    /** Of like fields the first: one with its column type and its options is stored by the same code as another. */
+    const isFirst = ({ kind, unique, exact, isCode, choices }: Field, column: string): boolean => {
+      const like = [kind, column, unique, exact, isCode, choices !== undefined].join()
+      if (fieldsTried.has(like)) return false
+      fieldsTried.add(like)
+      return true
+    }
 
     /** Of a row each field by itself, with what its kind lets pass: the rest is refused by the same check. */
-    const keptIn = ({ fields }: Resource): [name: string, odd: unknown][] =>
-      Object.entries(fields).flatMap(([name, field]) =>
-        field.readonly
+    const keptIn = (resource: Resource): [name: string, odd: unknown][] =>
+      Object.entries(resource.fields).flatMap(([name, field]) =>
+        field.readonly || !(isFirst(field, columnTypeOf(name, field)) || hasOwnCode(resource))
           ? []
           : EXTREME.filter((odd) => !('message' in checkField(name, field, odd))).map((odd): [string, unknown] => [
               name,
@@ -104,7 +127,7 @@ describeEachApp(
 
     it('answers with what is wrong, and never fails', async () => {
       const failures: string[] = []
-      for (const call of allCalls().filter(({ path }) => !UNASKED.test(path) && !isRepresented(database, path)))
+      for (const call of allCalls().filter((each) => !UNASKED.test(each.path) && !isRepresented(database, each)))
         failures.push(...(await inGroups(sentTo(call), ([odd, body]) => send(call, odd, body))).flat())
       expect(failures).toEqual([])
     }, 300_000)
@@ -113,8 +136,10 @@ describeEachApp(
       const failures: string[] = []
       for (const resource of resourcesToTry(database).filter((each) => standardActionsOf(each).includes('update'))) {
         if (!standardActionsOf(resource).includes('store')) continue
+        const kept = keptIn(resource)
+        if (kept.length === 0) continue
         const { id } = (await storeSample(at(), resource)).data.row
-        const saved = await inGroups(keptIn(resource), async ([name, odd]) => {
+        const saved = await inGroups(kept, async ([name, odd]) => {
           const body = { id, [name]: odd }
           const fault = faultOf(
             await at().call('POST', pathOf(resource, 'update'), { site: contextOf(resource), body }),

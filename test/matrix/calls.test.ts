@@ -6,8 +6,8 @@ import { describeEachApp } from '../kit/app'
 import { Documented } from '../kit/documented'
 import { forgotten, namedIn } from '../kit/drafts'
 import { inGroups } from '../kit/inGroups'
-import { resourcesToTry } from '../kit/representatives'
 import { contextOf, filterValue, makeDraft, pathOf, pointingTo, storeSample } from '../kit/samples'
+import { resourcesToTry } from '../kit/tried'
 
 const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
 

@@ -4,8 +4,8 @@ import { allResources } from '../../src/resources'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Resource } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
-import { resourcesToTry } from '../kit/representatives'
 import { contextOf, pathOf, storeSample } from '../kit/samples'
+import { resourcesToTry } from '../kit/tried'
 import { check } from '../server/transfer/kit'
 
 const uploadable = allResources.filter(({ upload }) => upload)

@@ -8,9 +8,16 @@ import { screenQueryArrived } from '../../src/slices/screenQueries'
 import type { Language } from '../../src/slices/settings'
 import { stubLayout } from '../kit/noLayout'
 import { answerList, renderScreen, sampleRow, sampleRows } from '../kit/renderScreen'
+import { isNamed, representatives } from '../kit/representatives'
 
-const cases = allResources.flatMap((resource) =>
-  (['zh', 'en'] as Language[]).map((language) => ({ name: resource.name, language, resource })),
+const LANGUAGES: readonly Language[] = ['zh', 'en']
+const inBoth = new Set(representatives())
+
+/** In both languages those that stand for their like; of the others each second one in Chinese and each second one in English. */
+const cases = allResources.flatMap((resource, at) =>
+  LANGUAGES.filter((_, index) => inBoth.has(resource) || isNamed(resource) || index === at % LANGUAGES.length).map(
+    (language) => ({ name: resource.name, language, resource }),
+  ),
 )
 
 /** What a row in one language is answered. */

@@ -1,8 +1,8 @@
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
-import { resourcesToTry } from '../kit/representatives'
 import { contextOf, pathOf, storeSample } from '../kit/samples'
+import { resourcesToTry } from '../kit/tried'
 
 const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
 

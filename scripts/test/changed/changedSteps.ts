@@ -3,8 +3,9 @@ import { resources } from '../../../src/resources'
 import { sourcesIn } from '../../checks/files'
 import { inBrowser, jest, type Step, steps, whole } from '../steps'
 import { changedFiles } from './changedFiles'
+import { genericStep } from './genericStep'
 import { importersOf } from './importGraph'
-import { GENERIC, type Selection, selectTests } from './selectTests'
+import { type Selection, selectTests } from './selectTests'
 
 /** Those of jest.config.mjs that the files belong to: others need not be set up. */
 const projectsOf = (paths: readonly string[]): string[] => [
@@ -16,9 +17,6 @@ function select(changed: readonly string[]): Selection {
   const importers = importersOf(files, (path) => readFileSync(path, 'utf8'))
   return selectTests(changed, { files, names: Object.keys(resources), importers })
 }
-
-/** Names of generic tests hold the resource's own as a word. */
-const patternOf = (names: readonly string[]): string => `\\b(${names.join('|')})\\b`
 
 const own = (title: string, run: Step['run']): Step => ({ name: 'changed', title, run })
 
@@ -33,13 +31,10 @@ export function changedSteps(): readonly Step[] {
   }
   const paths = tests.filter(existsSync)
   const always = steps.filter(({ name }) => name === 'lint' || name === 'types')
-  const generic = ['--runTestsByPath', ...GENERIC, '--testNamePattern', patternOf(names)]
   return [
     ...always,
     ...(paths.length > 0 ? [own('Touched', () => jest(projectsOf(paths), ['--runTestsByPath', ...paths]))] : []),
-    ...(names.length > 0
-      ? [own(`Generic tests of ${names.join(', ')}`, () => jest(['matrix', 'matrix-views'], generic))]
-      : []),
+    ...(names.length > 0 ? [genericStep(names)] : []),
     ...(browserTests.length > 0
       ? [
           own('Touched, in the browser', () =>

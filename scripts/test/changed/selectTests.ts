@@ -14,7 +14,13 @@ export interface Selection {
 }
 
 /** They go through all resources: a changed declaration is tested by its own part. */
-export const GENERIC = ['test/matrix/calls.test.ts', 'test/matrix/screens.test.tsx']
+export const GENERIC = [
+  'test/matrix/calls.test.ts',
+  'test/matrix/emptied.test.ts',
+  'test/matrix/roundTrip.test.ts',
+  'test/matrix/screens.test.tsx',
+  'test/matrix/sorting.test.ts',
+]
 
 const isTest = (path: string): boolean => /^test\/.*\.test\.tsx?$/.test(path)
 const isInBrowser = (path: string): boolean => /^test\/(e2e|build)\//.test(path)

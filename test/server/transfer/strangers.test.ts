@@ -15,7 +15,7 @@ const storedFiles = ({ services }: TestApp): string[] => {
   const folder = join(services.environment.dataDir, 'files/uploads')
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))
-  return names.filter((name) => statSync(name).isFile())
+  return names.filter((name) => statSync(name, { throwIfNoEntry: false })?.isFile())
 }
 
 const nested = (depth: number): Buffer =>

@@ -1,0 +1,35 @@
+import { resources } from '../../../src/resources'
+import { jest, type Step } from '../steps'
+import { GENERIC } from './selectTests'
+
+/** Names of generic tests hold the resource's own as a word. */
+const patternOf = (names: readonly string[]): string => `\\b(${names.join('|')})\\b`
+
+/** All that the generic tests say of these resources, and of no other; of those too for which another stands in the whole run. */
+export function genericStep(names: readonly string[], more: readonly string[] = []): Step {
+  const args = ['--runTestsByPath', ...GENERIC, ...more, '--testNamePattern', patternOf(names)]
+  const env = { ...process.env, TRIED_RESOURCES: names.join(',') }
+  const projects = [
+    'matrix',
+    'matrix-views',
+    ...(more.some((path) => path.startsWith('test/server/')) ? ['server'] : []),
+  ]
+  return { name: 'entity', title: `Generic tests of ${names.join(', ')}`, run: () => jest(projects, args, env) }
+}
+
+/** What is true of an entity by its declaration: its tables beside the generic tests. */
+const OF_DECLARATION = ['test/matrix/declarations.test.ts', 'test/server/db/schema.test.ts']
+
+/** The tests of the entities named. Ends the process where there is none of that name. */
+export function entitySteps(names: readonly string[]): readonly Step[] {
+  const unknown = names.filter((name) => !Object.hasOwn(resources, name))
+  if (names.length === 0 || unknown.length > 0) {
+    console.error(
+      unknown.length > 0
+        ? `There is no entity ${unknown.join(', ')}: give its name as in src/resources, such as price_version.`
+        : 'Give the names of entities as in src/resources: npm test -- entity price_version',
+    )
+    process.exit(2)
+  }
+  return [genericStep(names, OF_DECLARATION)]
+}
