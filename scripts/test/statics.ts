@@ -42,6 +42,8 @@ async function asOne(commands: readonly Command[]): Promise<Tally> {
 export const lint = (): Promise<Tally> => asOne(LINT)
 export const types = (): Promise<Tally> => asOne(TYPES)
 
+export const lintAndTypes = async (): Promise<readonly Tally[]> => Promise.all([lint(), types()])
+
 /** Lint and types, and beside them, since each keeps one core busy, what the tests need built; that is no test itself. */
 export async function lintTypesAndBuild(): Promise<readonly Tally[]> {
   const [built, ...checked] = await Promise.all([asOne(BUILD), lint(), types()])

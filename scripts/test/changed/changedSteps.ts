@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resources } from '../../../src/resources'
 import { sourcesIn } from '../../checks/files'
-import { inBrowser, jest, type Step, steps, whole } from '../steps'
+import { lintAndTypes } from '../statics'
+import { inBrowser, jest, type Step, whole } from '../steps'
+import { added, NONE } from '../tally'
 import { changedFiles } from './changedFiles'
 import { genericStep } from './genericStep'
 import { importersOf } from './importGraph'
@@ -30,9 +32,8 @@ export function changedSteps(): readonly Step[] {
     return whole
   }
   const paths = tests.filter(existsSync)
-  const always = steps.filter(({ name }) => name === 'lint' || name === 'types')
   return [
-    ...always,
+    own('Lint and types', async () => (await lintAndTypes()).reduce(added, NONE)),
     ...(paths.length > 0 ? [own('Touched', () => jest(projectsOf(paths), ['--runTestsByPath', ...paths]))] : []),
     ...(names.length > 0 ? [genericStep(names)] : []),
     ...(browserTests.length > 0

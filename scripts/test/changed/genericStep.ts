@@ -2,19 +2,21 @@ import { resources } from '../../../src/resources'
 import { jest, type Step } from '../steps'
 import { GENERIC } from './selectTests'
 
+/** Of the demo world what concerns the rows of an entity: the test that holds every row against its declaration. */
+const DEMO = { path: 'test/server/demo.test.ts', name: 'rows that pass the check of their form' }
+
 /** Names of generic tests hold the resource's own as a word. */
-const patternOf = (names: readonly string[]): string => `\\b(${names.join('|')})\\b`
+const patternOf = (names: readonly string[]): string => `\\b(${names.join('|')})\\b|${DEMO.name}`
 
 /** All that the generic tests say of these resources, and of no other; of those too for which another stands in the whole run. */
 export function genericStep(names: readonly string[], more: readonly string[] = []): Step {
-  const args = ['--runTestsByPath', ...GENERIC, ...more, '--testNamePattern', patternOf(names)]
+  const args = ['--runTestsByPath', ...GENERIC, DEMO.path, ...more, '--testNamePattern', patternOf(names)]
   const env = { ...process.env, TRIED_RESOURCES: names.join(',') }
-  const projects = [
-    'matrix',
-    'matrix-views',
-    ...(more.some((path) => path.startsWith('test/server/')) ? ['server'] : []),
-  ]
-  return { name: 'entity', title: `Generic tests of ${names.join(', ')}`, run: () => jest(projects, args, env) }
+  return {
+    name: 'entity',
+    title: `Generic tests of ${names.join(', ')}`,
+    run: () => jest(['matrix', 'matrix-views', 'server'], args, env),
+  }
 }
 
 /** What is true of an entity by its declaration: its tables beside the generic tests. */

@@ -26,7 +26,7 @@ export const touches: readonly Touch[] = [
     changed: /^src\/resources\/\w+\.ts$/,
     tests: ['test/matrix/declarations.test.ts', 'test/matrix/openApi.test.ts', 'test/server/db/schema.test.ts'],
   },
-  { changed: /^src\/resources\/\w+\.ts$|^mock\/seeds\//, tests: ['test/server/demo.test.ts'] },
+  { changed: /^mock\/seeds\//, tests: ['test/server/demo.test.ts'] },
   {
     changed: /^server\/foundation\/db\/migrations\//,
     tests: [

@@ -1,4 +1,4 @@
-import { describeEachApp, type Reply } from '../../kit/app'
+import { describeApp, type Reply } from '../../kit/app'
 import { type ClerkWorld, openClerk } from '../../kit/clerk'
 import { addRole, addUser, PASSWORD } from '../../kit/people'
 import { book, proposed, send, settled } from '../transfer/kit'
@@ -6,7 +6,7 @@ import { book, proposed, send, settled } from '../transfer/kit'
 const NEW = 'a new secret of mine'
 type Target = keyof ClerkWorld['target']
 
-describeEachApp(
+describeApp(
   'who may decide about somebody holds all that somebody holds, in every place (decisions: rights)',
   (at) => {
     let world: ClerkWorld

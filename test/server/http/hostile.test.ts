@@ -1,11 +1,11 @@
 import { IDS_PER_CALL } from '../../../config/limits'
-import { describeEachApp, type Reply } from '../../kit/app'
+import { describeApp, type Reply } from '../../kit/app'
 
 const BOUNDARY = 'a-form'
 const file = (name: string, text: string): string =>
   `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}.txt"\r\n\r\n${text}\r\n`
 
-describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
+describeApp('whatever is sent (decisions: calls and answers)', (at) => {
   let token: string
   beforeAll(async () => {
     token = await at().signIn()
