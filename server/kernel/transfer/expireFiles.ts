@@ -5,8 +5,8 @@ import { tableSql } from '../../foundation/db/tableSql'
 import type { Services } from '../../foundation/services/services'
 import { platformSettings } from '../access/platformSettings'
 import { inEachSite } from '../places/localSites'
-import { resultKeys } from './results'
-import { COMING, sourceKey, uploadsOf } from './uploadLog'
+import { resultKeys } from './import/log/results'
+import { COMING, sourceKey, uploadsOf } from './import/log/uploadLog'
 
 const DAY = 86_400_000
 /** An export that came to nothing is forgotten after so long (ms). */

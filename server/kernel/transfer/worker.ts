@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { memoryOfBatch } from './checkedBatches'
-import { ExportWorker } from './ExportWorker'
-import { ImportWorker } from './ImportWorker'
-import { lowerThreadPriority } from './lowerThreadPriority'
-import type { ThreadOptions } from './threads'
-import type { FromWorker, ToReader, ToReaderParts, ToWorker } from './workerMessages'
+import { memoryOfBatch } from './import/check/checkedBatches'
+import { ExportWorker } from './worker/ExportWorker'
+import { ImportWorker } from './worker/ImportWorker'
+import { lowerThreadPriority } from './worker/lowerThreadPriority'
+import type { ThreadOptions } from './worker/threads'
+import type { FromWorker, ToReader, ToReaderParts, ToWorker } from './worker/workerMessages'
 
 /** What is handed over rather than copied. */
 const memoryOf = (message: FromWorker): ArrayBuffer[] => ('batch' in message ? memoryOfBatch(message.batch) : [])

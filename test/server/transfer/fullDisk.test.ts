@@ -5,8 +5,8 @@ import { check, confirm, good, makeReferences, reportBook, reportRow, rowsOfClas
 const mockDisk = { room: Number.POSITIVE_INFINITY }
 
 /** A disk on which so many more pieces of results find room. */
-jest.mock('../../../server/kernel/transfer/fileParts', () => {
-  const real = jest.requireActual('../../../server/kernel/transfer/fileParts')
+jest.mock('../../../server/kernel/transfer/import/log/fileParts', () => {
+  const real = jest.requireActual('../../../server/kernel/transfer/import/log/fileParts')
   return {
     ...real,
     writeAt: async (...given: unknown[]) => {

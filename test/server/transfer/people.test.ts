@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { loadReferences, lookUp, referenceOf } from '../../../server/kernel/transfer/references'
-import { SeenKeys } from '../../../server/kernel/transfer/seenKeys'
+import { SeenKeys } from '../../../server/kernel/transfer/import/check/seenKeys'
+import { loadReferences, lookUp, referenceOf } from '../../../server/kernel/transfer/import/map/references'
 import { describeApp, type TestApp } from '../../kit/app'
 import { ADMIN } from '../../kit/seeded'
 import { book, check, good, makeReferences, rowsOfClass, send, upload } from './kit'

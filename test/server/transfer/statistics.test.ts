@@ -1,4 +1,4 @@
-import { Statistics } from '../../../server/kernel/transfer/Statistics'
+import { Statistics } from '../../../server/kernel/transfer/import/write/Statistics'
 import { describeEachDatabase } from '../../kit/databases'
 import { eventually } from '../../kit/eventually'
 

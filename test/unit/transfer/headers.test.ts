@@ -1,4 +1,4 @@
-import { matchHeaders } from '../../../server/kernel/transfer/headers'
+import { matchHeaders } from '../../../server/kernel/transfer/import/map/headers'
 import { resourceOf } from '../../../src/resources'
 
 const report = resourceOf('report')

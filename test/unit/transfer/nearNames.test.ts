@@ -1,8 +1,8 @@
 import { spokenLanguage } from '../../../config/spokenLanguage'
 import { slugOf } from '../../../server/kernel/resources/slug'
-import { nearName } from '../../../server/kernel/transfer/nearNames'
-import { mapOf } from '../../../server/kernel/transfer/references'
-import { templateFor } from '../../../server/kernel/transfer/templates'
+import { nearName } from '../../../server/kernel/transfer/import/map/nearNames'
+import { mapOf } from '../../../server/kernel/transfer/import/map/references'
+import { templateFor } from '../../../server/kernel/transfer/templates/templates'
 
 const industries = mapOf([
   { id: 1, title: ['航空航天', 'Aerospace'] },

@@ -1,5 +1,5 @@
-import type { CellReader } from '../../../server/kernel/transfer/cellReader'
-import { remembered } from '../../../server/kernel/transfer/remembered'
+import type { CellReader } from '../../../server/kernel/transfer/import/check/cellReader'
+import { remembered } from '../../../server/kernel/transfer/import/check/remembered'
 
 /** A reader that tells what it was asked, and one that remembers what it said. */
 const watched = (meaning: (cell: Parameters<CellReader>[0]) => unknown = (cell) => [cell]) => {
