@@ -5,7 +5,7 @@ import type { Tables } from '../../foundation/db/database'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Conflict } from '../../foundation/faults/errors'
-import { type MailAccount, MailTrouble, type OutgoingMail } from '../../foundation/services/mail'
+import { type MailAccount, MailTrouble, type OutgoingMail, type RefusedReceiver } from '../../foundation/services/mail'
 
 /** What a mail is about: its own row is locked while the mail is recorded. */
 export interface MailAbout {
@@ -65,19 +65,39 @@ export async function recordMail(writing: Recording, recorded: RecordedMail, now
       ${senderOf(account, mail)}, ${order}, ${invoice}, ${feedback}, ${message},
       ${names.length > 0 ? JSON.stringify(names) : null}::jsonb, ${userId}, ${mail.html})
     RETURNING id`.execute(writing.trx)
-  return rows[0]?.id ?? 0
+  const id = rows[0]?.id ?? 0
+  await sql`INSERT INTO ${tableSql(writing.place, 'email_receiver')} (email_log_id, address, state)
+    SELECT DISTINCT ${id}::bigint, address, 'unknown' FROM unnest(${[...mail.to]}::text[]) AS address`.execute(
+    writing.trx,
+  )
+  return id
 }
 
 /** Writes what became of it. */
-export async function noteResult(place: Place, id: number, now: Date, trouble: MailTrouble | undefined): Promise<void> {
-  const state = stateAfter(trouble)
+export async function noteResult(place: Place, id: number, now: Date, { trouble, refused }: Result): Promise<void> {
+  const state = stateAfter(trouble, refused)
+  const isSent = state === 'sent' || state === 'partly'
+  const first = refused[0]
   await sql`UPDATE ${tableSql(place, 'email_log')} SET state = ${state}, attempts = attempts + 1,
-      sent_at = ${state === 'sent' ? now : null}, failed_at = ${trouble?.stage ?? null}, error = ${trouble?.said ?? null}
+      sent_at = ${isSent ? now : null}, failed_at = ${trouble?.stage ?? (first ? 'receiver' : null)},
+      error = ${trouble?.said ?? first?.said ?? null}
     WHERE id = ${id}`.execute(place.database.kysely)
+  const each = { sent: 'sent', partly: 'sent', failed: 'refused', unknown: 'unknown' }[state]
+  await sql`UPDATE ${tableSql(place, 'email_receiver')} r SET told_at = ${now},
+      state = CASE WHEN f.said IS NULL THEN ${each} ELSE 'refused' END, said = coalesce(f.said, ${trouble?.said ?? null})
+    FROM (SELECT t.address, s.said FROM ${tableSql(place, 'email_receiver')} t
+      LEFT JOIN jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) AS s(address text, said text) ON s.address = t.address
+      WHERE t.email_log_id = ${id}) AS f
+    WHERE r.email_log_id = ${id} AND r.address = f.address`.execute(place.database.kysely)
 }
 
-export function stateAfter(trouble: MailTrouble | undefined): MailEnd {
-  if (!trouble) return 'sent'
+interface Result {
+  trouble?: MailTrouble | undefined
+  refused: readonly RefusedReceiver[]
+}
+
+export function stateAfter(trouble: MailTrouble | undefined, refused: readonly RefusedReceiver[]): MailEnd {
+  if (!trouble) return refused.length > 0 ? 'partly' : 'sent'
   return trouble.isUnknown ? 'unknown' : 'failed'
 }
 
@@ -96,6 +116,7 @@ export async function deliveredBefore(place: Place, id: number): Promise<Deliver
   const { rows } = await sql<Noted>`SELECT state, failed_at, error, attempts FROM ${tableSql(place, 'email_log')}
     WHERE id = ${id}`.execute(place.database.kysely)
   const { state = 'unknown', failed_at = null, error, attempts = 1 } = rows[0] ?? {}
-  const trouble = failed_at === null ? {} : { trouble: new MailTrouble(failed_at, error ?? '', state === 'unknown') }
+  const trouble =
+    failed_at === null ? {} : { trouble: new MailTrouble(failed_at, error ?? '', { isUnknown: state === 'unknown' }) }
   return { state, ...trouble, isOnItsWay: state === 'unknown' && attempts === 0 }
 }

@@ -1,4 +1,5 @@
 import type { Part } from '../resources/part'
+import { Sender } from './queue/Sender'
 import { resendMail } from './resendMail'
 import { occasionsCall, previewCall } from './scenarios/previewCalls'
 import { scenarioHook } from './scenarios/scenarioHook'
@@ -11,4 +12,9 @@ export const mailPart: Part = {
   calls: [testCall, occasionsCall, previewCall],
   actions: [resendMail, testScenario],
   hooks: { platform_setting: settingHook, email_scenario: scenarioHook },
+  async follow(services) {
+    const sender = new Sender(services)
+    await sender.start()
+    return () => sender.close()
+  },
 }

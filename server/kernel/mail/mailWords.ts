@@ -51,6 +51,9 @@ export const inLanguage = (words: string | Label, language: MailLanguage): strin
   typeof words === 'string' ? words : words[language === 'zh' ? 0 : 1]
 
 const CHINESE = /\p{Script=Han}/u
+/** Japanese and Korean have Han signs too, and these beside them. */
+const OTHER_THAN_CHINESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /** Somebody who writes Chinese is answered in Chinese. */
-export const languageOf = (text: string): MailLanguage => (CHINESE.test(text) ? 'zh' : 'en')
+export const languageOf = (text: string): MailLanguage =>
+  CHINESE.test(text) && !OTHER_THAN_CHINESE.test(text) ? 'zh' : 'en'

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { tableSql } from '../../../server/foundation/db/tableSql'
+import { type QueuedMail, queueMail } from '../../../server/kernel/mail/queueMail'
+import { smtpMailer } from '../../../server/kernel/mail/smtpMailer'
+import { guardOf } from '../../../server/foundation/network/guard'
+import { describeEachApp, type TestApp } from '../../kit/app'
+import { eventually } from '../../kit/eventually'
+import { SMTP_CA, SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
+
+const LOCAL = ['127.0.0.0/8']
+const mailer = smtpMailer(guardOf(LOCAL), { ca: SMTP_CA })
+const options = { environment: { privateNetworks: LOCAL }, mailer }
+
+let count = 0
+const written = (more: Partial<QueuedMail> = {}): QueuedMail => ({
+  causeKey: `test:${++count}`,
+  lane: 'transaction',
+  scenario: 'notice',
+  to: ['buyer@example.com'],
+  subject: `Mail ${count}`,
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  userId: null,
+  isAutomatic: true,
+  ...more,
+})
+
+async function setUp(app: TestApp, port: number, more: object = {}): Promise<void> {
+  const { version } = (await app.call('GET', '/api/admin/platform-setting/form/1')).data.row
+  const values = {
+    mail_host: '127.0.0.1',
+    mail_port: port,
+    mail_security: 'starttls',
+    mail_user: SMTP_USER.user,
+    mail_password: SMTP_USER.password,
+    mail_from: 'reports@example.com',
+    ...more,
+  }
+  const saved = await app.call('POST', '/api/admin/platform-setting/update', { body: { id: 1, version, ...values } })
+  expect(saved.status).toBe(200)
+}
+
+describeEachApp(
+  'the queue of mails (decision 140)',
+  (at) => {
+    let server: SmtpDouble
+    beforeAll(async () => {
+      server = await startSmtp()
+      await at().signIn()
+      await setUp(at(), server.port)
+    })
+    afterAll(() => server.close())
+    beforeEach(() => {
+      server.mails.length = 0
+      server.mood = {}
+    })
+
+    const place = () => at().services.places.of('main')
+    const queue = async (mail: QueuedMail) => {
+      const to = await place()
+      return to.database.kysely
+        .transaction()
+        .execute((trx) => queueMail({ trx, place: to, services: at().services }, mail))
+    }
+    const row = async (id: number | undefined) => {
+      const to = await place()
+      const { rows } = await sql<Record<string, unknown>>`SELECT l.*, (SELECT jsonb_object_agg(address, r.state) FROM
+          ${tableSql(to, 'email_receiver')} r WHERE r.email_log_id = l.id) AS each FROM ${tableSql(to, 'email_log')} l
+        WHERE id = ${id}`.execute(to.database.kysely)
+      return rows[0] ?? {}
+    }
+    const ended = async (id: number | undefined, state: string) => {
+      await eventually(async () => {
+        const { state: now, error } = await row(id)
+        expect([now, error]).toEqual([state, state === 'sent' ? null : expect.anything()])
+      })
+      return row(id)
+    }
+    const later = (ms: number): void => at().pass(ms)
+
+    it('sends what its cause wrote, once, with a Message-ID of ours and a word for robots', async () => {
+      const mail = written()
+      const id = await queue(mail)
+      expect(await queue(mail)).toBeUndefined()
+      const sent = await ended(id, 'sent')
+      expect(server.mails).toHaveLength(1)
+      expect(sent.mail_id).toMatch(/^<[-0-9a-f]{36}@example\.com>$/)
+      expect(server.mails[0]).toContain(`Message-ID: ${sent.mail_id}`)
+      expect(server.mails[0]).toContain('Auto-Submitted: auto-generated')
+      expect(sent).toMatchObject({
+        attempts: 1,
+        each: { 'buyer@example.com': 'sent' },
+        sender: '<reports@example.com>',
+      })
+    })
+
+    it('knows of each receiver what became of it', async () => {
+      server.mood.refuse = { 'two@example.com': '550 5.1.1 No such mailbox' }
+      const id = await queue(written({ to: ['one@example.com', 'two@example.com', 'three@example.com'] }))
+      const found = await ended(id, 'partly')
+      expect(found.each).toEqual({
+        'one@example.com': 'sent',
+        'two@example.com': 'refused',
+        'three@example.com': 'sent',
+      })
+      expect(found.error).toContain('5.1.1')
+    })
+
+    it('tries those again who were not taken for now, and nobody else', async () => {
+      server.mood.refuse = { 'two@example.com': '451 4.7.1 Greylisted' }
+      const id = await queue(written({ to: ['one@example.com', 'two@example.com'] }))
+      await eventually(async () => expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 }))
+      server.mood.refuse = {}
+      later(61_000)
+      await queue(written())
+      const found = await ended(id, 'sent')
+      expect(found).toMatchObject({ attempts: 2, each: { 'one@example.com': 'sent', 'two@example.com': 'sent' } })
+      const receivers = server.envelopes.map(({ to }) => to)
+      expect(receivers).toContainEqual(['two@example.com'])
+    })
+
+    it('is not known to be sent where the line is cut after the content was asked for, and never sent again', async () => {
+      server.mood.breakOff = true
+      const id = await queue(written())
+      await ended(id, 'unknown')
+      server.mood = {}
+      later(3 * 3_600_000)
+      await ended(await queue(written()), 'sent')
+      const { mail_id } = await row(id)
+      expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 })
+      expect(server.mails.filter((mail) => mail.includes(String(mail_id)))).toHaveLength(1)
+    })
+
+    it('masks what signs in, and sends it as it is', async () => {
+      const url = 'https://shop.example/activate?a=1&token=Sesame123'
+      const html = '<a href="https://shop.example/activate?a=1&amp;token=Sesame123">here</a>'
+      server.mood.refuse = { 'buyer@example.com': '451 4.3.0 Later' }
+      const id = await queue(written({ html, text: url, secrets: ['token=Sesame123'], lane: 'person' }))
+      await eventually(async () => expect(await row(id)).toMatchObject({ state: 'waiting', attempts: 1 }))
+      expect(JSON.stringify(await row(id))).not.toContain('Sesame123')
+      server.mood = {}
+      later(61_000)
+      await queue(written())
+      const sent = await ended(id, 'sent')
+      expect(sent.sealed).toBeNull()
+      expect(server.mails.some((mail) => mail.replace(/=\r\n/g, '').includes('Sesame123'))).toBe(true)
+    })
+
+    it('is written only with its cause, and waits until its time has come', async () => {
+      const to = await place()
+      const failed = to.database.kysely.transaction().execute(async (trx) => {
+        await queueMail({ trx, place: to, services: at().services }, written({ causeKey: 'rolled back' }))
+        throw new Error('no')
+      })
+      await expect(failed).rejects.toThrow('no')
+      const timed = await queue(written({ notBefore: new Date(at().services.now().getTime() + 3_600_000) }))
+      await ended(await queue(written()), 'sent')
+      expect(await row(timed)).toMatchObject({ state: 'waiting', attempts: 0 })
+      later(3_601_000)
+      await queue(written())
+      await ended(timed, 'sent')
+    })
+
+    it('takes nothing that would become another header or another receiver', async () => {
+      await expect(queue(written({ to: ['a@example.com\r\nBcc: b@example.com'] }))).rejects.toThrow('single address')
+      await expect(queue(written({ to: ['a@example.com, b@example.com'] }))).rejects.toThrow('single address')
+      await expect(queue(written({ to: ['group: a@example.com;'] }))).rejects.toThrow('single address')
+      const evil = 'x\r\nBcc: victim@example.com'
+      const id = await queue(
+        written({ subject: evil, fromName: evil, attachments: [{ name: `${evil}.txt`, content: Buffer.from('x') }] }),
+      )
+      await ended(id, 'sent')
+      expect(server.mails[0]).not.toMatch(/^Bcc:/m)
+      expect(server.envelopes.at(-1)?.to).toEqual(['buyer@example.com'])
+    })
+  },
+  options,
+)
