@@ -1,7 +1,7 @@
-import { rowsChanged } from '../changes/rowsChanged'
 import type { Place } from '../../foundation/db/place'
 import { type MailAccount, MailTrouble, type OutgoingMail, type RefusedReceiver } from '../../foundation/services/mail'
 import type { Services } from '../../foundation/services/services'
+import { rowsChanged } from '../changes/rowsChanged'
 import { masked } from './addressOf'
 import { noteLast } from './lastMail'
 import { type Delivered, noteResult, stateAfter } from './mailLog'

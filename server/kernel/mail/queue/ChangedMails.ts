@@ -1,6 +1,6 @@
 import type { MailEnd } from '../../../../src/resources/rules/mailState'
-import { rowsChanged } from '../../changes/rowsChanged'
 import type { Services } from '../../../foundation/services/services'
+import { rowsChanged } from '../../changes/rowsChanged'
 import { noteLast } from '../lastMail'
 
 /** Mails that are told of together (ms). */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { keyOfPlace } from '../../../foundation/db/place'
-import { localSites } from '../../places/localSites'
 import { CONTROL } from '../../../foundation/services/places'
 import type { Services } from '../../../foundation/services/services'
+import { localSites } from '../../places/localSites'
 import type { MailPlace } from './claimed'
 import { QueueTable } from './QueueTable'
 
