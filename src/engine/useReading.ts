@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
+import { useStore } from 'react-redux'
 import type { Reading, ReadingShape } from '../resources/kit/reading'
 import { useAppDispatch } from '../slices/hooks'
 import { type AskedBy, askedOf } from '../slices/readings'
 import { type Answer, type ScreenQueryAsked, screenQueryAsked, screenQueryLeft } from '../slices/screenQueries'
-import { useShownReading, useShownReadings } from './useShownReading'
+import { isShownElsewhere, useShownReading, useShownReadings } from './useShownReading'
 
 interface Pace {
   /** It is asked anew where this is another value. */
@@ -27,14 +28,18 @@ export function useReading<Shape extends ReadingShape>(
   { again, isResting = false }: Pace = {},
 ): ReadNow<Shape['output']> {
   const dispatch = useAppDispatch()
+  const store = useStore()
   const text = by && JSON.stringify(askedOf(reading, by))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew where `again` is another value
   useEffect(() => {
     if (text === undefined || isResting) return
     const query = JSON.parse(text) as ScreenQueryAsked
     dispatch(screenQueryAsked(query))
-    if (query.about) return () => void dispatch(screenQueryLeft(query.key))
-  }, [dispatch, text, again, isResting])
+    if (!query.about) return
+    return () => {
+      if (!isShownElsewhere(store, query.key)) dispatch(screenQueryLeft(query.key))
+    }
+  }, [dispatch, store, text, again, isResting])
   return useShownReading(reading, by?.key ?? '') ?? NOTHING
 }
 

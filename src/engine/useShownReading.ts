@@ -25,6 +25,9 @@ function show(store: Store, key: string): () => void {
   }
 }
 
+/** Is it shown by more than the one component that asks? It goes on following what is written then. */
+export const isShownElsewhere = (store: Store, key: string): boolean => (shown.get(store)?.get(key) ?? 0) > 1
+
 /**
  * What was answered under a key, let go when no component shows it any more: of keys that name a row, or what somebody
  * typed, there is no end.
