@@ -1,6 +1,7 @@
 import { defineResource } from './kit/defineResource'
-import { bool, choice, int, ref, refs, slug, text, url } from './kit/fields'
+import { bool, choice, int, ref, refs, slug, tags, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { knownFindings } from './rules/doctor/knownFindings'
 import { schemaPrefix } from './rules/schemaPrefix'
 import { siteName } from './rules/siteName'
 
@@ -91,6 +92,12 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       max: 8760,
       hint: ['之后自动过期；留空为 72 小时', 'Leave empty for 72 hours'],
     }),
+    doctor_rules_off: tags(['报告体检规则', 'Report doctor’s rules'], {
+      hint: [
+        '勾选的问题在报告体检中检查，其余的不再列出，也不计入仪表盘',
+        'The report doctor looks for what is ticked. The rest is neither listed nor counted on the dashboard',
+      ],
+    }),
     seller_name: text(['开票单位', 'Seller on invoices'], {
       maxLength: 200,
       hint: [
@@ -180,6 +187,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       ],
     },
     { heading: ['订单', 'Orders'], rows: [['has_gapless_numbers', 'unpaid_hours']] },
+    { heading: ['报告体检', 'Report doctor'], rows: [['doctor_rules_off']] },
     {
       heading: ['发票上的销售方', 'Seller on invoices'],
       rows: [
@@ -191,7 +199,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     },
     { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
-  rules: [siteName, schemaPrefix('db_prefix')],
+  rules: [siteName, knownFindings, schemaPrefix('db_prefix')],
   actions: {
     enter: ['进入站点', 'Enter site'],
     initialize: ['初始化', 'Initialise'],

@@ -71,6 +71,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'database.prefix': 'shop_',
   'database.tls_ca': authority('Sample authority').certificate.trim(),
   'site.db_prefix': 'shop_',
+  'site.doctor_rules_off': ['no-contents'],
   'development.year': 2020,
   'office.time_zone': 'Asia/Shanghai',
   'file.focal_x': 0.5,

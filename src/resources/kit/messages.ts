@@ -138,6 +138,10 @@ export const kitMessages = {
     '没有这个站点；可填 control、all 或已有站点的名称',
     'There is no such site; give control, all or the name of a site',
   ],
+  'rule.noSuchFinding': [
+    '报告体检没有“{name}”这一项，可以填：{known}',
+    'The report doctor knows no “{name}”. It knows: {known}',
+  ],
   'rule.noSuchField': ['所选对象没有这个字段', 'The object has no such field'],
   'rule.languageCode': [
     '应为 BCP 47 语言代码，例如 zh-CN 或 de',

@@ -1,6 +1,7 @@
 import { ListScreen } from '../../engine/list/ListScreen'
 import { overridesOf } from '../../engine/overrides'
 import { site } from '../../resources/site'
+import { DoctorRulesCell, DoctorRulesInput } from './DoctorRules'
 import { LifecycleBeside } from './lifecycle/LifecycleBeside'
 import { LastReleases } from './lifecycle/lastReleases'
 import { SiteCard } from './lifecycle/SiteCard'
@@ -8,7 +9,8 @@ import { SiteTitle, StageCell, siteColumns, VersionCell } from './lifecycle/Site
 import { useRolloutAction, useSiteActions } from './lifecycle/useSiteActions'
 
 const overrides = overridesOf(site, {
-  cells: { title: SiteTitle, schema_version: VersionCell, state: StageCell },
+  cells: { title: SiteTitle, schema_version: VersionCell, state: StageCell, doctor_rules_off: DoctorRulesCell },
+  inputs: { doctor_rules_off: DoctorRulesInput },
   extra: siteColumns,
   card: SiteCard,
   hasCardChoice: true,

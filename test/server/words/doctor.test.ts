@@ -36,7 +36,7 @@ describeEachApp('the report doctor (flows §7, specification products screens)',
     await sql`UPDATE control.report SET seo_title = repeat('x', 61) WHERE id = 5`.execute(kysely())
     await sql`UPDATE control.report SET thumbnail = '/f/AAAAAAAAAAAAAAAA/gone.png' WHERE id = 6`.execute(kysely())
     await sql`UPDATE control.report SET author = 'Gun' WHERE id = 7`.execute(kysely())
-    await good(post('sensitive-word/store', { word: 'gun', effect: 'warn' }))
+    await good(post('sensitive-word/store', { word: 'gun', effect: 'hide' }))
     const run = await examine()
     expect(run).toMatchObject({ state: 'done', result: { examined: 900, reports: 7, problems: 7 } })
     expect(await findings()).toEqual([

@@ -10,6 +10,7 @@ import { countWhere } from '../../../kernel/resources/countMeant'
 import { type ReportRunPayload, reportRun } from '../reportRun'
 import { wantAll } from './due'
 import { examineSome } from './examineDue'
+import { rulesOff } from './rulesOff'
 
 interface At {
   looked: number
@@ -47,7 +48,7 @@ export const examineReports = reportRun({
     let { looked } = await begin(run, place)
     for (;;) {
       run.signal.throwIfAborted()
-      const { taken } = await examineSome(place)
+      const { taken } = await examineSome(place, await rulesOff(services, run.site))
       if (taken === 0) break
       looked += taken
       run.tell({ done: Math.min(looked, run.payload.total), total: run.payload.total })

@@ -15,11 +15,14 @@ import { gonePictures } from './gonePictures'
 import { keepFindings } from './keepFindings'
 import { linkTwinsOf } from './linkTwins'
 import { keepNames, twinsOf } from './nameKeys'
+import type { RulesOff } from './rulesOff'
 
 /** Short enough to let the foreground in between. */
 const BATCH = 200
 /** Reports that are looked at before others have a turn. */
 const AT_ONCE = 50
+
+const NONE: RulesOff = new Set()
 
 type OwnFacts = Omit<ReportFacts, 'twin' | 'linkTwin'>
 
@@ -30,7 +33,8 @@ async function factsOf(place: Place, rows: readonly AnyRow[]): Promise<Map<numbe
   const gone = await gonePictures(place, pictures)
   const facts = new Map<number, OwnFacts>()
   for (const [at, row] of rows.entries()) {
-    const [word] = wordsIn(book, report, row)
+    // What only warns has been said when it was saved: there is nothing to be done about it.
+    const word = wordsIn(book, report, row).find(({ effect }) => effect !== 'warn')
     facts.set(row.id, { word, isPictureGone: gone.has(row.thumbnail) })
     if (at % AT_ONCE === AT_ONCE - 1) await breathe()
   }
@@ -50,10 +54,10 @@ export interface ExaminedSome {
 }
 
 /**
- * Looks at some of the reports that are due. Whoever else does so takes others; one that is written meanwhile is due again.
+ * Looks at some of the reports that are due, but for the rules that are switched off. Whoever else does so takes others; one that is written meanwhile is due again.
  * The list changes by one short transaction.
  */
-export async function examineSome(place: Place): Promise<ExaminedSome> {
+export async function examineSome(place: Place, off: RulesOff = NONE): Promise<ExaminedSome> {
   const due = await takeDue(place, BATCH)
   if (due.length === 0) return { taken: 0, isChanged: false }
   const ids = idsOf(due)
@@ -67,7 +71,7 @@ export async function examineSome(place: Place): Promise<ExaminedSome> {
     const twins = await twinsOf(trx, place, rows)
     const links = await linkTwinsOf(trx, place, rows)
     const found = rows.flatMap((row) =>
-      findingsOf(row, { ...facts.get(row.id), twin: twins.get(row.id), linkTwin: links.get(row.id) }),
+      findingsOf(row, { ...facts.get(row.id), twin: twins.get(row.id), linkTwin: links.get(row.id) }, off),
     )
     const changed = await keepFindings(trx, place, ids, found)
     await dropDue(trx, place, due)

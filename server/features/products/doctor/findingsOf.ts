@@ -18,10 +18,10 @@ export const READ_BY_RULES: readonly string[] = [
   ...new Set([...(report.wordsCheckedIn ?? []), ...reportRules.flatMap(({ reads }) => reads)]),
 ]
 
-/** What the rules say of one report. */
-export const findingsOf = (row: AnyRow, facts: ReportFacts): Finding[] =>
+/** What the rules say of one report, but for those that are switched off. */
+export const findingsOf = (row: AnyRow, facts: ReportFacts, off: ReadonlySet<string>): Finding[] =>
   reportRules.flatMap(({ name, find }) => {
-    const symptom = find(row as unknown as Partial<Report>, facts)
+    const symptom = off.has(name) ? undefined : find(row as unknown as Partial<Report>, facts)
     return symptom
       ? [
           {

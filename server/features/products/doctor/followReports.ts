@@ -12,6 +12,7 @@ import { afterWriting } from '../../../kernel/resources/afterWriting'
 import { letOthersGoFirst, restABit } from '../../../kernel/resources/behindOthers'
 import { countDue } from './due'
 import { examineSome } from './examineDue'
+import { followRules, knownRules, rulesOff } from './rulesOff'
 
 /** So few are looked at at once; more are the work of a run. */
 const FEW = 50
@@ -31,7 +32,7 @@ async function look(services: Services, place: Place, site: string): Promise<boo
     return true
   }
   for (;;) {
-    const { taken, isChanged } = await examineSome(place)
+    const { taken, isChanged } = await examineSome(place, await rulesOff(services, site))
     if (isChanged) await tell(services, site)
     if (taken === 0) return false
   }
@@ -52,7 +53,7 @@ export const doctorRun = (services: Services): RunKind<null, { reports: number }
     for (;;) {
       run.signal.throwIfAborted()
       await letOthersGoFirst(services, run)
-      const { taken, isChanged } = await examineSome(place)
+      const { taken, isChanged } = await examineSome(place, await rulesOff(services, run.site))
       isOtherwise ||= isChanged
       if (taken === 0) break
       reports += taken
@@ -64,13 +65,19 @@ export const doctorRun = (services: Services): RunKind<null, { reports: number }
   },
 })
 
-/** Follows what becomes of reports. */
-export const followReports = async (services: Services): Promise<() => Promise<void>> =>
-  afterWriting(services, {
+/** Follows what becomes of reports, and which rules a site wants: its own row is told of as well. */
+export async function followReports(services: Services): Promise<() => Promise<void>> {
+  const known = await knownRules(services)
+  return afterWriting(services, {
     fault: 'reports that were written could not be looked at',
     isAbout: (resource) => resource === report.name,
-    look,
+    async look(_, place, site) {
+      if (!isThere(reportFinding, place)) return false
+      if (await followRules(services, known, place, site)) await tell(services, site)
+      return look(services, place, site)
+    },
   })
+}
 
 /** At the start: what an earlier process has left, here and in the sites. */
 export async function resumeDoctor(services: Services): Promise<void> {

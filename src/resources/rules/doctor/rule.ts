@@ -9,7 +9,7 @@ export interface ReportFacts {
   twin?: { id: number; name: string } | undefined
   /** An earlier report whose link differs by case at most. */
   linkTwin?: { id: number; link: string } | undefined
-  /** The first sensitive word of its texts. */
+  /** The first sensitive word of its texts that hides or refuses it. */
   word?: { field: string; word: string } | undefined
   /** Its picture is in the file manager no more. */
   isPictureGone?: boolean

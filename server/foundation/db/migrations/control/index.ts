@@ -56,6 +56,7 @@ import { siteNames } from './0113_site_names'
 import { logDays } from './0122_log_days'
 import { compared } from './0125_compared'
 import { touchedFields } from './0134_touched_fields'
+import { doctorRules } from './0138_doctor_rules'
 import { mailQueue } from './0140_mail_queue'
 import { emailScenarios } from './0145_email_scenarios'
 
@@ -118,6 +119,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   logDays,
   compared,
   touchedFields,
+  doctorRules,
   mailQueue,
   emailScenarios,
 ]
