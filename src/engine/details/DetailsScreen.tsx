@@ -20,6 +20,7 @@ import { VersionGate } from '../versionGate/VersionGate'
 import { DetailsBody } from './DetailsBody'
 import { useHasFormatted } from './formatted'
 import { History } from './History'
+import { PageDeeds } from './PageDeeds'
 import '../form/form.css'
 
 const plain: Overrides = {}
@@ -57,6 +58,7 @@ function AddressedDetails({ resource: declared, overrides = plain }: { resource:
           </ScreenLink>
         }
       >
+        {row && <PageDeeds resource={resource} overrides={overrides} row={row} />}
         {mayEdit && (
           <Button type="primary" onClick={edit} aria-keyshortcuts="e">
             {say('engine.edit')}

@@ -60,7 +60,9 @@ export function DeleteFilesDialog({ items, onClose }: { items: readonly FileItem
         <>
           <Button onClick={onClose}>{say('engine.cancel')}</Button>
           <WriteButton confirms status="danger" type="primary" loading={isRunning} disabled={isLooking} onClick={ask}>
-            {say(isUsed ? 'files.delete.used' : 'files.delete')}
+            {only
+              ? say(isUsed ? 'files.delete.used' : 'files.delete')
+              : say(isUsed ? 'files.delete.usedMany' : 'files.delete.many', { count: items.length })}
           </WriteButton>
         </>
       }

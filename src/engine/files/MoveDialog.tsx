@@ -43,7 +43,7 @@ export function MoveDialog({ items, onClose }: { items: readonly FileItem[]; onC
             loading={isRunning}
             onClick={() => dispatch(fileWorkAsked({ action: 'move', ids, input: { parent_id: folder } }))}
           >
-            {say('files.move')}
+            {items.length === 1 ? say('files.move') : say('files.move.many', { count: items.length })}
           </WriteButton>
         </>
       }

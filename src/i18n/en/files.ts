@@ -77,6 +77,7 @@ export const files = {
   'files.delete.usedIn':
     '{count, plural, one {It is used in # place, where it will be missing:} other {They are used in # places, where they will be missing:}}',
   'files.delete.used': 'Delete anyway',
+  'files.delete.usedMany': 'Delete {count, number} items anyway',
   'files.delete.safe': 'It stays in the bin for {days} days and can be restored.',
 
   'files.folder.new': 'New folder',

@@ -1,6 +1,7 @@
 /** What the screens of products say. */
 export const products = {
   'products.discount.takeBack': 'Undo the discount',
+  'products.discount.takeBack.rows': 'Undo for {count, plural, one {# report} other {# reports}}',
   'products.discount.takeBack.title': 'Undo “{name}”',
   'products.discount.takeBack.what':
     '{count, plural, one {# report returns to its} other {# reports return to their}} previous discount. Reports changed since then stay as they are, and you will be told how many. The discount then leaves the list; the operation log can restore it.',

@@ -74,6 +74,7 @@ export const files = {
   'files.delete.looking': '正在查找用到它的地方',
   'files.delete.usedIn': '有 {count, number} 处正在使用，删除后这些地方将无法显示：',
   'files.delete.used': '仍然删除',
+  'files.delete.usedMany': '仍然删除 {count, number} 项',
   'files.delete.safe': '删除后在回收站保留 {days} 天，可以恢复。',
 
   'files.folder.new': '新建文件夹',

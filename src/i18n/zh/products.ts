@@ -1,6 +1,7 @@
 /** What the screens of products say. */
 export const products = {
   'products.discount.takeBack': '撤回折扣',
+  'products.discount.takeBack.rows': '撤回 {count, number} 份报告的折扣',
   'products.discount.takeBack.title': '撤回“{name}”',
   'products.discount.takeBack.what':
     '{count, number} 份报告恢复为设置前的折扣；之后又被修改过的报告保持不变，并会告诉你有多少份。撤回后，这次折扣从列表中移除，在操作日志里可以再恢复。',

@@ -3,6 +3,7 @@ import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { Amount } from '../../../engine/kinds/money/Amount'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
+import { useTogether } from '../../../i18n/useTogether'
 import { type Order, order } from '../../../resources/order'
 import { leftToPay, leftToRefund } from '../../../resources/rules/orderMoney'
 import { isWaitedFor } from '../../../resources/rules/orderPossible'
@@ -14,6 +15,7 @@ import './order.css'
 /** What the order is, what of its money is open, and what cannot be done with it now, with the reason. */
 export function OrderNext({ row }: { row: Order }) {
   const say = useSay()
+  const { told } = useTogether()
   const label = useLabel()
   const { hindered } = usePossible(row)
   return (
@@ -28,7 +30,7 @@ export function OrderNext({ row }: { row: Order }) {
           <dt className="co-hint">{say('orders.next.not')}</dt>
           {hindered.map(({ name, title, why }) => (
             <dd key={name} className="co-hint">
-              <span>{label(title)}</span> {label(why)}
+              {told(label(title), label(why))}
             </dd>
           ))}
         </dl>

@@ -27,11 +27,19 @@ export function RefundFields({ fields, at }: ActionBodyProps) {
   const { data: card } = useOrderCard(idAt(at))
   const { way } = fields.values.draft
   useOneWay(fields)
-  const field = (name: string) => <FormField form={fields} name={name} overrides={overrides} />
+  const field = (name: string) => (
+    <div className="co-form__row co-form__row--1">
+      <FormField form={fields} name={name} overrides={overrides} />
+    </div>
+  )
   return (
     <div className="co-form">
       {row && <Refundable row={row as unknown as Order} />}
-      {card && way !== 'lines' && <OrderLines lines={card.lines} />}
+      {card && way !== 'lines' && (
+        <div className="co-form__row">
+          <OrderLines lines={card.lines} />
+        </div>
+      )}
       {field('way')}
       {way === 'lines' && field('line_ids')}
       {(way === 'part' || isEmptyValue(way)) && field('amount')}

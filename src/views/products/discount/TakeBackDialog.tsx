@@ -11,6 +11,8 @@ export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => v
   const say = useSay()
   const dispatch = useAppDispatch()
   useFocusBack()
+  const isOfCategories = row.origin === 'category'
+  const reports = Number(row.reports ?? 0)
   const takeBack = (): void => {
     dispatch(undoAsked({ changeSet: Number(row.change_set_id), resource: 'report_discount' }))
     onClose()
@@ -25,15 +27,17 @@ export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => v
         <>
           <Button onClick={onClose}>{say('engine.cancel')}</Button>
           <WriteButton confirms type="primary" status="danger" onClick={takeBack}>
-            {say('products.discount.takeBack')}
+            {isOfCategories
+              ? say('products.discount.takeBack')
+              : say('products.discount.takeBack.rows', { count: reports })}
           </WriteButton>
         </>
       }
     >
       <p>
-        {row.origin === 'category'
+        {isOfCategories
           ? say('products.discount.takeBack.ofCategories')
-          : say('products.discount.takeBack.what', { count: Number(row.reports ?? 0) })}
+          : say('products.discount.takeBack.what', { count: reports })}
       </p>
     </Modal>
   )
