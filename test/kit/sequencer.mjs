@@ -3,9 +3,11 @@ import { relative } from 'node:path'
 
 /** Files that take longer than their size tells, by seconds beside another one on two cores (dist/test/times.json); only their order counts. */
 export const SLOW = {
+  'test/e2e/everyLink.test.ts': 115,
   'test/e2e/everyScreen.test.ts': 100,
   'test/e2e/siteLifecycle.test.ts': 98,
   'test/e2e/twoInstallations.test.ts': 81,
+  'test/e2e/clerksDay.test.ts': 75,
   'test/server/sites/lifecycleCrash.test.ts': 70,
   'test/server/demo.test.ts': 63,
   'test/server/sites/isolation.test.ts': 60,
