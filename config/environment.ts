@@ -17,6 +17,8 @@ export interface Environment {
   ssoKeys: readonly string[]
   /** May super administrators of this installation come in by a ticket of the centre? */
   ssoSuper: boolean
+  /** Where tasks put backups: `backups` in `dataDir` where none is named. */
+  backupDir: string
   /** Folders in which the code of sites may lie; `sites` in `dataDir` where none is named. */
   siteCodeRoots: readonly string[]
   /** Private addresses and networks that the server may call all the same, such as a MinIO of one's own; none by default. */
@@ -57,6 +59,7 @@ export function readEnvironment(variables: Variables): Environment {
     port: portOf(text('PORT')),
     host,
     dataDir,
+    backupDir: text('BACKUP_DIR') ?? `${dataDir}/backups`,
     databaseUrl: databaseUrlOf(text('DATABASE_URL')),
     secretKeys: secretKeysOf(text('SECRET_KEY')),
     adminEmail: emailOf(text('ADMIN_EMAIL')),

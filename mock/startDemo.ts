@@ -6,6 +6,7 @@ import { closeServices } from '../server/app/openServices'
 import { dumpEmbedded } from '../server/foundation/db/openEmbedded'
 import { CannotStart } from '../server/foundation/faults/errors'
 import { openLog } from '../server/foundation/logging/log'
+import { keepTicking } from '../server/kernel/tasks/keepTicking'
 import { boxed } from '../server/start/box'
 import { explainListening, insistOnPort } from '../server/start/openPort'
 import { openDemo } from './openDemo'
@@ -79,6 +80,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
     })
     const address = await app.listen({ host: environment.host, port: environment.port })
     await services.runs.start()
+    const stopTicking = keepTicking(services)
     options.print(accountsBox(address))
     if (archive) keeping = writeWorld(archive, worldFile, stamp).catch(onTrouble)
     archive = undefined
@@ -89,6 +91,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
       async stop() {
         isStopping = true
         await keeping
+        await stopTicking()
         await app.close()
         await closeServices(services)
         clear()

@@ -12,6 +12,7 @@ import { people } from './people'
 import { reportsOf } from './reports'
 import { seedBulkWork } from './seedBulkWork'
 import { seedCatalog } from './seedCatalog'
+import { seedClock } from './seedClock'
 import { seedDiscounts } from './seedDiscounts'
 import { seedEdits, type Workplace } from './seedEdits'
 import { seedFindings } from './seedFindings'
@@ -52,6 +53,7 @@ const AGED = [
   'dictionary',
   'dictionary_item',
   'rule',
+  'task',
 ]
 const AGED_ALIKE = ['category', 'industry', 'region', 'price_version']
 
@@ -109,6 +111,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
   moments.push(...(await Promise.all(seeded)).flat())
   await seedVisits(services, [...(await idsBy(services, 'user', 'name')).values()].slice(0, people.length - 1), now)
   moments.push(await seedKeys(services, now))
+  await seedClock(services, now)
   await seedReleases(services, now)
   await moveToTheirTime(control, moments)
   await age(services, CONTROL, AGED, now)

@@ -25,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   shop: async () => (await import('./shop')).benchShop(),
   palette: async () => (await import('./palette')).benchPalette(),
   scale: async () => (await import('./scale')).benchScale(),
+  clock: async () => (await import('./clock')).benchClock(),
   start: async () => (await import('./start')).benchStart(),
 }
 

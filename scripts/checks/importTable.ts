@@ -52,6 +52,8 @@ const KERNEL = [
   'changes',
   'access',
   'resources',
+  'notices',
+  'tasks',
   'idempotency',
   'counters',
   'savedViews',
@@ -82,6 +84,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   shop: ['enquiries', 'invoices', 'orders', 'payments', 'prices'],
   sites: [],
   staff: [],
+  upkeep: [],
 }
 
 const foundation = FOUNDATION.map((name) => `server/foundation/${name}`)

@@ -19,12 +19,16 @@ import { platformSettings } from '../kernel/access/platformSettings'
 import { followUsers } from '../kernel/access/strayedSessions'
 import { cleanMarkup } from '../kernel/files/pictureDesk'
 import { provideComputed } from '../kernel/kinds/fieldSql'
+import { mailNotices } from '../kernel/mail/mailNotices'
 import { smtpMailer } from '../kernel/mail/smtpMailer'
+import { provideNoticeKinds } from '../kernel/notices/noticeKinds'
+import { provideNoticeMailer } from '../kernel/notices/noticeMail'
 import { openPlaces } from '../kernel/places/openPlaces'
 import { filesFolder, readStorageAccounts } from '../kernel/places/storageAccounts'
 import { provideFilters } from '../kernel/resources/furtherFilters'
 import { provideHooks } from '../kernel/resources/hooks'
 import { provideHinters } from '../kernel/resources/rowHint'
+import { provideCommands } from '../kernel/tasks/commands'
 import { parts } from './parts'
 
 export interface ServicesOptions {
@@ -37,6 +41,8 @@ export interface ServicesOptions {
   transferWorker?: string
   /** The built worker of pictures; without it they are opened in this process. */
   filesWorker?: string
+  /** The built command that makes a backup. */
+  backupEntry?: string
   readingLimits?: Partial<ReadingLimits>
   /** For tests: a shorter one, so that new versions change nothing there. */
   siteHistory?: SiteHistory
@@ -44,6 +50,22 @@ export interface ServicesOptions {
   mailer?: Mailer
   /** For tests: any other clock. */
   now?: () => Date
+}
+
+/** Each part brings what it takes part by. */
+function provideParts(services: Services): void {
+  provideNoticeMailer(mailNotices)
+  for (const part of parts) {
+    provideHooks(part.hooks ?? {})
+    provideFilters(part.filters ?? {})
+    provideComputed(part.computed ?? {})
+    provideHinters(part.hinters ?? [])
+    provideMails(part.mails ?? [])
+    provideCommands(part.commands ?? [])
+    provideNoticeKinds(part.noticeKinds ?? [])
+    part.registerRuns?.(services.runs, services)
+    for (const { register } of part.actions ?? []) register?.(services.runs, services)
+  }
 }
 
 /** Everything a call needs, over an open and migrated database. */
@@ -96,6 +118,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     mailer: options.mailer ?? smtpMailer(guard),
     transferWorker: options.transferWorker,
     filesWorker: options.filesWorker,
+    backupEntry: options.backupEntry,
     ...(options.filesWorker && { cleanAside: (html) => cleanMarkup(services, html) }),
     readingLimits: { ...READING_LIMITS, ...options.readingLimits },
     ending: new AbortController(),
@@ -103,15 +126,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     log,
     now,
   }
-  for (const part of parts) {
-    provideHooks(part.hooks ?? {})
-    provideFilters(part.filters ?? {})
-    provideComputed(part.computed ?? {})
-    provideHinters(part.hinters ?? [])
-    provideMails(part.mails ?? [])
-    part.registerRuns?.(services.runs, services)
-    for (const { register } of part.actions ?? []) register?.(services.runs, services)
-  }
+  provideParts(services)
   followUsers(services)
   return services
 }

@@ -15,14 +15,17 @@ import { settingPart } from '../features/setting/settingPart'
 import { shopPart } from '../features/shop/shopPart'
 import { sitesPart } from '../features/sites/sitesPart'
 import { staffPart } from '../features/staff/staffPart'
+import { upkeepPart } from '../features/upkeep/upkeepPart'
 import type { AnyCall } from '../foundation/http/call'
 import { filesPart } from '../kernel/files/filesPart'
 import { livePart } from '../kernel/live/livePart'
 import { mailPart } from '../kernel/mail/mailPart'
+import { noticesPart } from '../kernel/notices/noticesPart'
 import type { Part } from '../kernel/resources/part'
 import { resourcesPart } from '../kernel/resources/resourcesPart'
 import { savedViewsPart } from '../kernel/savedViews/savedViewsPart'
 import { storagePart } from '../kernel/storageAccounts/storagePart'
+import { tasksPart } from '../kernel/tasks/tasksPart'
 import { transferPart } from '../kernel/transfer/transferPart'
 import { downloadCalls } from './downloadCalls'
 import { openApiCalls } from './openApiCalls'
@@ -53,6 +56,9 @@ export const parts: readonly Part[] = [
   palettePart,
   storagePart,
   transferPart,
+  noticesPart,
+  tasksPart,
+  upkeepPart,
 ]
 
 /** Every call there is. */

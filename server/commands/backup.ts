@@ -3,6 +3,7 @@ import { listed } from '../../src/resources/kit/listed'
 import { makeBackup } from '../kernel/backup/makeBackup'
 import type { Manifest } from '../kernel/backup/manifest'
 import type { Progress } from '../kernel/backup/progress'
+import { verifyArchive } from '../kernel/backup/verifyArchive'
 import { namedFile, readableBytes, runCommand } from '../start/commandLine'
 
 /** The first of them, as each language lists them. */
@@ -36,7 +37,7 @@ function sayWhatLacks(
 runCommand(
   import.meta.url,
   {
-    usage: 'npm run backup -- FILE [--with-key FILE2] [--without-buckets] [--passphrase FILE3 | --unsigned]',
+    usage: 'npm run backup -- FILE [--with-key FILE2] [--without-buckets] [--passphrase FILE3 | --unsigned] [--verify]',
     help: [
       [
         '--with-key FILE2',
@@ -49,10 +50,11 @@ runCommand(
         '用 FILE3 第一行的口令签名，而不用密钥',
         'Signs by the passphrase in the first line of FILE3, not by the key',
       ],
+      ['--verify', '写完后再读一遍，核对每一项', 'Reads it once more when it is written, and compares every entry'],
       ['--unsigned', '不签名。恢复时无法确认文件由谁写成', 'Does not sign. A restore cannot tell who wrote the file'],
     ],
     texts: ['with-key', 'passphrase'],
-    flags: ['without-buckets', 'unsigned'],
+    flags: ['without-buckets', 'unsigned', 'verify'],
     words: [1, 1],
   },
   async ({ environment, workerFile, progress, words: [file = ''], texts, flags }) => {
@@ -72,6 +74,10 @@ runCommand(
       `备份完成：${file}，${readableBytes(bytes)}，${rows} 行，${count} 个文件`,
       `Done: ${file}, ${readableBytes(bytes)}, ${rows} rows, ${count} files`,
     )
+    if (flags.has('verify')) {
+      await verifyArchive(namedFile(file))
+      progress.say('已核对，每一项都完好', 'Checked: every entry is as it was written')
+    }
     sayWhatLacks(progress, manifest)
     if (keyFile === undefined)
       progress.say(

@@ -17,6 +17,7 @@ async function main(): Promise<void> {
     workerFile: join(here, 'pglite-worker.js'),
     transferWorker: join(here, 'transfer-worker.js'),
     filesWorker: join(here, 'files-worker.js'),
+    backupEntry: join(here, 'backup.js'),
     consoleDirectory: join(here, '../console'),
     changesDirectory: join(here, '../../docs/changes'),
     print: (text) => console.log(text),

@@ -22,11 +22,11 @@ import { foldersOf } from '../kernel/backup/heldStorage'
 import { refuseLeftovers } from '../kernel/backup/refuseLeftovers'
 import { resumeWords } from '../kernel/resources/followWords'
 import { resumeUnique } from '../kernel/resources/wholeUnique'
+import { keepTicking } from '../kernel/tasks/keepTicking'
 import { checkSecretKey } from './checkSecretKey'
 import { closeFolder } from './closeFolder'
 import { firstAdministrator, welcome } from './firstAdministrator'
 import { explainListening, insistOnPort } from './openPort'
-import { keepPruning } from './prune'
 
 export interface StartOptions {
   variables: Record<string, string | undefined>
@@ -36,6 +36,8 @@ export interface StartOptions {
   transferWorker?: string
   /** The built worker of pictures. */
   filesWorker?: string
+  /** The built command that makes a backup. */
+  backupEntry?: string
   /** The built console. */
   consoleDirectory: string
   /** The pages of docs/changes. */
@@ -55,7 +57,12 @@ export function environmentOf(variables: StartOptions['variables']): Environment
   try {
     const environment = readEnvironment(variables)
     const { dataDir, siteCodeRoots } = environment
-    return { ...environment, dataDir: resolve(dataDir), siteCodeRoots: siteCodeRoots.map((root) => resolve(root)) }
+    return {
+      ...environment,
+      dataDir: resolve(dataDir),
+      backupDir: resolve(environment.backupDir),
+      siteCodeRoots: siteCodeRoots.map((root) => resolve(root)),
+    }
   } catch (error) {
     throw new CannotStart(error instanceof Error ? error.message : String(error))
   }
@@ -102,12 +109,12 @@ async function serve(
   await prepare(options, environment, database)
   const services = await openKnownSecrets(options, environment, log, database)
   await noteVersions(services, options.changesDirectory)
-  const stopPruning = keepPruning(services)
   const app = await buildApp(services, { consoleDirectory: options.consoleDirectory })
   let resuming: Promise<void> = Promise.resolve()
+  let stopTicking = async (): Promise<void> => undefined
   let closeControl = async (): Promise<void> => undefined
   const stop = async (): Promise<void> => {
-    stopPruning()
+    await stopTicking()
     await closeControl()
     await resuming
     await app.close()
@@ -116,6 +123,7 @@ async function serve(
   const address = await listen(app, environment)
   closeControl = await hearBackups(services)
   await services.runs.start()
+  stopTicking = keepTicking(services)
   resuming = resume(services)
   options.print(`Colonnade  ${address}`)
   log.info({ address, database: database.kind, version: database.version }, 'listening')
@@ -171,7 +179,7 @@ async function prepare({ print }: StartOptions, environment: Environment, databa
 
 /** A key file that was made a moment ago and does not fit is taken away, so that the former one can be put there. */
 export async function openKnownSecrets(
-  { transferWorker, filesWorker }: Pick<StartOptions, 'transferWorker' | 'filesWorker'>,
+  { transferWorker, filesWorker, backupEntry }: Pick<StartOptions, 'transferWorker' | 'filesWorker' | 'backupEntry'>,
   environment: Environment,
   log: Logger,
   database: Database,
@@ -185,6 +193,7 @@ export async function openKnownSecrets(
     log,
     ...(transferWorker && { transferWorker }),
     ...(filesWorker && { filesWorker }),
+    ...(backupEntry && { backupEntry }),
   })
   try {
     await checkSecretKey(services.places.control, services.secrets, isNew ? keyFileOf(dataDir) : undefined)

@@ -54,7 +54,7 @@ export function realPorts(pages: Pages, words: Words, store: () => Store): Omit<
     api: apiPort(world),
     tus: tusPort(world),
     browser: browserPort,
-    notice: noticePort({ say }),
+    notice: noticePort({ say, language: () => selectLanguage(state()) }),
     pages,
     clock: clockPort,
     catalogue: cataloguePort,

@@ -13,12 +13,13 @@ import type { SavedView, ViewCount, ViewDraft, ViewsAnswer } from '../slices/sav
 import type { Scenes } from '../slices/scenes'
 import type { DemoAccount, VerifyCode } from '../slices/session/account'
 import type { PermissionCategory, PermissionNode } from '../slices/session/permissions'
-import type { Device, ProfileChange } from '../slices/session/personal'
 import type { Profile } from '../slices/session/session'
 import type { ConnectionTestAsked } from '../slices/sites/connectionTests'
 import type { SiteChoice } from '../slices/sites/site'
 import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/sites/sitePublishers'
 import type { AccountCalls } from './accountCalls'
+import type { NoticeCalls } from './bell/noticeCalls'
+import type { PersonalCalls } from './session/personalCalls'
 import type { Rights } from './session/rights'
 import type { SiteLifecycleCalls } from './sites/siteLifecycleCalls'
 import type { TransferCalls } from './upload/transferCalls'
@@ -96,16 +97,6 @@ export interface SiteTicket {
   url: string
   token: string
   site: string
-}
-
-interface PersonalCalls {
-  'personal.update': { in: ProfileChange; out: unknown }
-  'personal.email': { in: { email: string }; out: Profile }
-  'personal.withdrawEmail': { in: Record<never, never>; out: Profile }
-  'personal.devices': { in: Record<never, never>; out: { list: Device[] } }
-  'personal.revoke': { in: { id: number }; out: unknown }
-  'personal.settings': { in: Record<never, never>; out: Record<string, unknown> }
-  'personal.keep': { in: { key: string; value: unknown }; out: unknown }
 }
 
 interface ViewCalls {
@@ -230,6 +221,7 @@ export interface Calls
   extends SessionCalls,
     AccountCalls,
     PersonalCalls,
+    NoticeCalls,
     ViewCalls,
     SiteCalls,
     SiteLifecycleCalls,

@@ -1,3 +1,4 @@
+import { bellFlows } from './bell'
 import { exportFlows } from './export'
 import { formFlows } from './form'
 import { frameFlows } from './frame'
@@ -22,6 +23,7 @@ export const staffFlows: readonly Flow[] = [
   ...formFlows,
   ...liveFlows,
   ...jobsFlows,
+  ...bellFlows,
   ...uploadFlows,
   ...exportFlows,
 ]

@@ -3,6 +3,7 @@ import type { Label } from '../resources/kit/label'
 import type { Problem } from '../resources/kit/problem'
 import type { Resource } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
+import type { NoticeLevel } from '../resources/notices/ways'
 import type { CallName, Calls } from './calls'
 
 /** Sentences that flows let the notices say: any of the console's. */
@@ -68,6 +69,8 @@ export interface BrowserPort {
   /** Those that its person reads, the best first. */
   languages(): readonly string[]
   isNarrow(): boolean
+  /** This tab is the one that the person looks at. */
+  isInFront(): boolean
   /** Asks whoever leaves the page while the answer has not been called. */
   hold(why: NoticeId): () => void
   isHeldBy(why: NoticeId): boolean
@@ -96,6 +99,8 @@ export interface NoticePort {
   offerUndo(id: NoticeId, values?: NoticeValues): Promise<boolean>
   /** Says that rows have to be meant first, and how: the way that the person took, if any. */
   offerWays(id: NoticeId): Promise<ListWay | undefined>
+  /** Something that happened elsewhere. True: the person pressed the button that leads there, if it has one. */
+  pop(title: Label, level: NoticeLevel, leads: boolean): Promise<boolean>
   startProgress(): void
   finishProgress(): void
 }

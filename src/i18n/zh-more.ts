@@ -1,3 +1,4 @@
+import { clock } from './zh/clock'
 import { content } from './zh/content'
 import { dashboard } from './zh/dashboard'
 import { health } from './zh/health'
@@ -13,6 +14,7 @@ import { words } from './zh/words'
 
 /** What only screens of their own say: it comes with the first of them. */
 export const zhMore = {
+  ...clock,
   ...content,
   ...health,
   ...personal,

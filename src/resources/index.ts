@@ -37,6 +37,7 @@ import { message } from './message'
 import { messageModule } from './message_module'
 import { news } from './news'
 import { newsCategory } from './news_category'
+import { notice } from './notice'
 import { office } from './office'
 import { operationLog } from './operation_log'
 import { order } from './order'
@@ -80,6 +81,8 @@ import { sitemap } from './sitemap'
 import { sitemapRun } from './sitemap_run'
 import { specialDiscount } from './special_discount'
 import { storageAccount } from './storage_account'
+import { task } from './task'
+import { taskRun } from './task_run'
 import { team } from './team'
 import { testimonial } from './testimonial'
 import { uploadLog } from './upload_log'
@@ -174,6 +177,9 @@ export const resources = {
   language,
   file,
   storage_account: storageAccount,
+  task,
+  task_run: taskRun,
+  notice,
   operation_log: operationLog,
   platform_setting: platformSetting,
   version_log: versionLog,

@@ -5,6 +5,7 @@ import { mailFields } from './mail/mailFields'
 import { hostName } from './rules/hostName'
 import { logDaysFields } from './rules/logDays'
 import { mailComplete } from './rules/mailComplete'
+import { timeZone } from './rules/timeZone'
 
 /** What the installation's administrators set for everybody: one row, which is there from the start. */
 export const platformSetting = defineResource(
@@ -72,6 +73,16 @@ export const platformSetting = defineResource(
           hint: ['没有自己选择过的人看到的语言', 'For anyone who has not chosen their own'],
         },
       ),
+      time_zone: text(['时区', 'Time zone'], {
+        required: true,
+        exact: true,
+        default: 'Asia/Shanghai',
+        maxLength: 60,
+        hint: [
+          '例如 Asia/Shanghai；没有自己时区的站点和计划任务都用它',
+          'Such as Asia/Shanghai. Sites and scheduled tasks without one of their own go by it',
+        ],
+      }),
       verify_code: bool(['登录验证码', 'Verification code at sign-in'], {
         required: true,
         default: true,
@@ -191,7 +202,7 @@ export const platformSetting = defineResource(
         rows: [['title', 'logo'], ['theme', 'theme_color'], ['sign_in_picture'], ['show_settings', 'has_watermark']],
       },
       { heading: ['法律信息', 'Legal lines'], rows: [['legal_zh', 'legal_en']] },
-      { heading: ['语言', 'Languages'], rows: [['language']] },
+      { heading: ['语言与时区', 'Language and time zone'], rows: [['language', 'time_zone']] },
       {
         heading: ['登录', 'Sign-in'],
         rows: [
@@ -222,7 +233,7 @@ export const platformSetting = defineResource(
           ['log_days', 'browsing_days'],
           ['email_log_days', 'upload_log_days'],
           ['export_log_days', 'sitemap_log_days'],
-          ['upgrade_log_days'],
+          ['upgrade_log_days', 'task_log_days'],
         ],
       },
       {
@@ -236,7 +247,7 @@ export const platformSetting = defineResource(
         ],
       },
     ],
-    rules: [hostName('mail_host'), mailComplete],
+    rules: [hostName('mail_host'), mailComplete, timeZone('time_zone')],
     actions: { test: ['发送测试邮件', 'Send a test email'] },
   },
 )

@@ -4,6 +4,7 @@ import type { DraftOf, RowOf } from './kit/resource'
 import { knownFindings } from './rules/doctor/knownFindings'
 import { schemaPrefix } from './rules/schemaPrefix'
 import { siteName } from './rules/siteName'
+import { timeZone } from './rules/timeZone'
 
 /** A website that is run from here, and the place where its rows live. */
 export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
@@ -31,6 +32,12 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     third_domain: url(['第三方域名', 'Third-party domain']),
     country_id: ref(['国家', 'Country'], 'country', { width: 130 }),
     language_id: ref(['语言', 'Language'], 'language', { required: true, width: 120 }),
+    time_zone: text(['时区', 'Time zone'], {
+      exact: true,
+      maxLength: 60,
+      width: 150,
+      hint: ['例如 Europe/Berlin；留空则用平台的时区', 'Such as Europe/Berlin. Leave empty for the platform’s'],
+    }),
     publisher_ids: refs(['出版商', 'Publishers'], 'publisher', { width: 200 }),
     server_id: ref(['服务器', 'Server'], 'server', { width: 150 }),
     database_id: ref(['数据库', 'Database'], 'database', {
@@ -167,7 +174,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
         ['english_name', 'domain'],
         ['third_domain', 'country_id'],
         ['language_id', 'publisher_ids'],
-        ['is_local'],
+        ['time_zone', 'is_local'],
       ],
     },
     {
@@ -199,7 +206,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     },
     { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
-  rules: [siteName, knownFindings, schemaPrefix('db_prefix')],
+  rules: [siteName, knownFindings, schemaPrefix('db_prefix'), timeZone('time_zone')],
   actions: {
     enter: ['进入站点', 'Enter site'],
     initialize: ['初始化', 'Initialise'],

@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit'
+import { bellReducer } from './bell'
 import { clipboardReducer } from './clipboard'
 import { exportsReducer } from './exports'
 import { firstReducers } from './firstState'
@@ -20,6 +21,7 @@ import { uploadsReducer } from './upload/uploads'
 export const frameReducers = {
   ...firstReducers,
   entities: entitiesReducer,
+  bell: bellReducer,
   clipboard: clipboardReducer,
   uploads: uploadsReducer,
   sitePublishers: sitePublishersReducer,

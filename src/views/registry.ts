@@ -229,6 +229,18 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'policy' */ './setting/policy/PolicyDetails').then(({ PolicyDetails: screen }) => ({
       screen,
     })),
+  'system/task': () =>
+    import(/* webpackChunkName: 'tasks' */ './system/task/Tasks').then(({ Tasks: screen }) => ({ screen })),
+  'channel/task': () =>
+    import(/* webpackChunkName: 'tasks' */ './system/task/Tasks').then(({ Tasks: screen }) => ({ screen })),
+  'system/task-run': () =>
+    import(/* webpackChunkName: 'tasks' */ './system/task/TaskRuns').then(({ TaskRuns: screen }) => ({ screen })),
+  'channel/task-run': () =>
+    import(/* webpackChunkName: 'tasks' */ './system/task/TaskRuns').then(({ TaskRuns: screen }) => ({ screen })),
+  'system/notice': () =>
+    import(/* webpackChunkName: 'notice' */ './system/notice/Notices').then(({ Notices: screen }) => ({ screen })),
+  'channel/notice': () =>
+    import(/* webpackChunkName: 'notice' */ './system/notice/Notices').then(({ Notices: screen }) => ({ screen })),
   'system/user': () =>
     import(/* webpackChunkName: 'user' */ './system/user/User').then(({ User: screen }) => ({ screen })),
   'system/role': () =>

@@ -31,6 +31,10 @@ export interface Scene {
   prefersDark?: boolean
   languages?: readonly string[]
   isNarrow?: boolean
+  /** Default: it is the tab that the person looks at. */
+  isInFront?: boolean
+  /** The person follows what pops up. */
+  takesPop?: boolean
   isHeld?: boolean
   /** Views that do not exist. */
   missingViews?: string[]

@@ -96,6 +96,7 @@ function scriptedBrowser(
     languages: () => scene.languages ?? [],
     prefersDark: () => scene.prefersDark ?? false,
     isNarrow: () => scene.isNarrow ?? false,
+    isInFront: () => scene.isInFront ?? true,
     isHeldBy: () => scene.isHeld ?? false,
     hold(why) {
       story.push(`holds the page: ${why}`)
@@ -131,6 +132,10 @@ function scriptedNotice(scene: Scene, story: string[]): NoticePort {
       return pressed === undefined ? new Promise<boolean>(() => {}) : pressed
     },
     closeRetry: () => {},
+    async pop(title, level, leads) {
+      story.push(`pops up, ${level}: ${title[1]}`)
+      return leads && (scene.takesPop ?? false)
+    },
     async offerUndo(id, values) {
       story.push(`offers undo: ${id}${plain(values)}`)
       return scene.pressesUndo ?? false

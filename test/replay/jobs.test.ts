@@ -21,7 +21,7 @@ describe('the dock of long works', () => {
     expect(story).toEqual(['asks runs.list'])
     expect(state.jobs).toMatchObject({ ids: [2, 1], isLoaded: true })
     const back = await replay([streamOpened(), streamLost(), streamOpened()], { quiet, answers })
-    expect(back.story).toEqual(['asks runs.list', 'screenQueries/answersOutdated'])
+    expect(back.story).toEqual(['asks runs.list', 'asks notices.state', 'screenQueries/answersOutdated'])
   })
 
   it('is not told by an older list that something goes on which has ended meanwhile', async () => {

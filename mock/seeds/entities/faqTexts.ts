@@ -20,7 +20,7 @@ export const questions: readonly (readonly [category: Category, question: string
     'For thirty days. After that, sign in and ask for a new one under your orders.',
   ],
   ['报告内容', '报告多久更新一次？', '标准报告每年更新，重点行业每季度更新。购买后一年内的更新免费。'],
-  ['报告内容', '能否提供样章？', '可以。报告页的“申请样章”会把目录和一章正文发到您的邮箱。'],
+  ['报告内容', '能否提供样章？', '可以。报告页的“申请样章”会把目录和一章正文发到你的邮箱。'],
   ['报告内容', '数据来自哪里？', '来自企业访谈、海关与统计数据以及公开财报，附录列出全部来源。'],
   ['版权与使用', '报告可以转给同事吗？', '企业版可以在公司内部使用；单用户版仅限购买人。'],
   [

@@ -7,6 +7,7 @@ import { excelTemplateSeed } from './excelTemplate'
 import { messageModuleSeed } from './messageModule'
 import { currencySeed, paymentSeed } from './money'
 import { newsSeeds } from './news'
+import { noticeSeed } from './notice'
 import { pageSeeds } from './pages'
 import { policySeeds } from './policies'
 import { reportTemplateSeed } from './reportTemplate'
@@ -17,6 +18,7 @@ import { siteCitySeed } from './siteCity'
 import { siteCountrySeed } from './siteCountry'
 import { sitemapSeed } from './sitemap'
 import { specialDiscountSeed } from './specialDiscount'
+import { taskSeed } from './task'
 import { versionLogSeed } from './versionLog'
 
 /** Every entity whose rows stand for themselves; what is pointed to comes first. */
@@ -41,4 +43,6 @@ export const entitySeeds: readonly EntitySeed[] = [
   versionLogSeed,
   reportTemplateSeed,
   specialDiscountSeed,
+  taskSeed,
+  noticeSeed,
 ]

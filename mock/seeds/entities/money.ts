@@ -69,7 +69,7 @@ export const paymentSeed: EntitySeed = {
     {
       name: '上门收款',
       code: 'offline',
-      instructions: '我们的同事会在一个工作日内与您联系，约定上门收款的时间。订单号 {order}，应付 {amount}。',
+      instructions: '我们的同事会在一个工作日内与你联系，约定上门收款的时间。订单号 {order}，应付 {amount}。',
       currency_ids: [1],
       exchange_rate: '1',
       status: 'disabled',

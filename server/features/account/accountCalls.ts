@@ -14,6 +14,7 @@ import { originSeen } from '../../kernel/access/seenAddress'
 import { newMailedToken } from '../../kernel/access/userTokens'
 import { comparisonSql } from '../../kernel/kinds/comparisonSql'
 import { sendActivation, sendPasswordLink } from './mails/sendAccountMail'
+import { tellRegistered } from './registeredNotice'
 
 const text = { type: 'string' }
 const emailQuery = { query: querySchema({ email: { type: 'string', maxLength: 200 } }, 'email') }
@@ -36,6 +37,7 @@ const registerCall: PublicCall = {
     const { services, visitor, body } = asked
     const link = await register(services, visitor, body)
     await sendActivation(services, link, visitor.language, originSeen(asked))
+    await tellRegistered(services, String(body.name))
   },
 }
 

@@ -4,8 +4,6 @@ import { order } from '../../../src/resources/order'
 import { RUNNING_OUT } from '../../../src/resources/rules/orderState'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
-import { CONTROL } from '../../foundation/services/places'
-import type { RunKind } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
 import { type ChangeMeta, change } from '../../kernel/changes'
 import { forgetOldKeys } from '../../kernel/idempotency/callOnce'
@@ -13,10 +11,6 @@ import { inEachSite } from '../../kernel/places/localSites'
 import { isThere } from '../../kernel/places/since'
 import { giveBackCoupons } from './couponUse'
 import { followOrders } from './followOrders'
-
-export const EXPIRE_RUN = 'order:expire'
-
-const TITLE = ['过期未付款订单', 'Expire unpaid orders'] as const
 
 interface Due {
   id: number
@@ -33,9 +27,14 @@ async function isAnyDue(place: Place, now: Date): Promise<boolean> {
 }
 
 /** One batch under a change set of its own; whoever is paid for or cancelled at this moment is left alone. */
-async function expireSome(services: Services, place: Place, site: string, now: Date): Promise<number> {
+async function expireSome(
+  services: Services,
+  place: Place,
+  site: string,
+  now: Date,
+): Promise<{ count: number; set: number }> {
   const meta: ChangeMeta = { action: 'expire', resource: 'order', site, userId: null }
-  const { result } = await change(services, place, meta, async (writer) => {
+  const { result: count, changeSetId: set } = await change(services, place, meta, async (writer) => {
     const { rows } = await sql<Due>`SELECT id, coupon_id ${dueAt(place, now)}
       ORDER BY id LIMIT ${BULK_BATCH} FOR NO KEY UPDATE SKIP LOCKED`.execute(writer.trx)
     await writer.update(
@@ -49,18 +48,31 @@ async function expireSome(services: Services, place: Place, site: string, now: D
     await followOrders(writer)
     return rows.length
   })
-  return result
+  return { count, set }
 }
 
-async function expireIn(services: Services, place: Place, site: string, signal?: AbortSignal): Promise<number> {
+interface Expiring {
+  signal?: AbortSignal | undefined
+  /** Hears of every change set. */
+  wrote?: (changeSetId: number) => void
+}
+
+/** Unpaid orders of one site whose time is over; answers how many. */
+export async function expireIn(
+  services: Services,
+  place: Place,
+  site: string,
+  { signal, wrote }: Expiring = {},
+): Promise<number> {
   if (!isThere(order, place)) return 0
   const now = services.now()
   let expired = 0
   while (await isAnyDue(place, now)) {
     signal?.throwIfAborted()
-    const some = await expireSome(services, place, site, now)
-    expired += some
-    if (some === 0) break
+    const { count, set } = await expireSome(services, place, site, now)
+    expired += count
+    if (count === 0) break
+    wrote?.(set)
   }
   await forgetOldKeys(place, now)
   return expired
@@ -68,27 +80,19 @@ async function expireIn(services: Services, place: Place, site: string, signal?:
 
 /** Unpaid orders whose time is over, in every site. */
 export async function expireOrders(services: Services, signal?: AbortSignal): Promise<{ expired: number }> {
-  const done = await inEachSite(services, (place, site) => expireIn(services, place, site, signal))
+  const done = await inEachSite(services, (place, site) => expireIn(services, place, site, { signal }))
   return { expired: done.reduce((sum, { result }) => sum + (result ?? 0), 0) }
 }
 
-/** The same as a run: by one node, however many there are. */
-export const expireRun = (services: Services): RunKind<null, { expired: number }> => ({
-  name: EXPIRE_RUN,
-  titleOf: () => TITLE,
-  isExclusive: () => EXPIRE_RUN,
-  work: ({ signal }) => expireOrders(services, signal),
-})
+const NAMED = 10
 
-const EVERY = 15 * 60_000
-
-/** Every quarter of an hour; one node does it. */
-export async function keepExpiring(services: Services): Promise<() => Promise<void>> {
-  const timer = setInterval(() => {
-    services.runs
-      .add(EXPIRE_RUN, null, { site: CONTROL, userId: null, dedupeKey: EXPIRE_RUN, title: TITLE })
-      .catch((error) => services.log.error({ err: error }, 'unpaid orders were not looked at'))
-  }, EVERY)
-  timer.unref()
-  return async () => clearInterval(timer)
+/** Which orders would expire now: how many, and the numbers of some. */
+export async function dueOrders(place: Place, now: Date): Promise<{ count: number; numbers: string[] }> {
+  if (!isThere(order, place)) return { count: 0, numbers: [] }
+  const { kysely } = place.database
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${dueAt(place, now)}`.execute(kysely)
+  const { rows: some } = await sql<{
+    order_number: string
+  }>`SELECT order_number ${dueAt(place, now)} ORDER BY id LIMIT ${NAMED}`.execute(kysely)
+  return { count: rows[0]?.count ?? 0, numbers: some.map(({ order_number }) => order_number) }
 }

@@ -3,7 +3,7 @@ import { cancel } from './cancel'
 import { orderCart } from './cartOrder'
 import { cartWorth } from './cartWorth'
 import { couponFilters } from './couponFilters'
-import { expireRun, keepExpiring } from './expire'
+import { expireCommand } from './expireCommand'
 import { generateCoupons } from './generateCoupons'
 import { markPaid } from './markPaid'
 import { orderCalls } from './orderCalls'
@@ -16,6 +16,5 @@ export const ordersPart: Part = {
   hooks: { order: orderHook },
   filters: couponFilters,
   computed: cartWorth,
-  registerRuns: (queue, services) => queue.register(expireRun(services)),
-  follow: keepExpiring,
+  commands: [expireCommand],
 }

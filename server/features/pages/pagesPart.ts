@@ -4,6 +4,7 @@ import type { Part } from '../../kernel/resources/part'
 import { keptVersions } from './keptVersions'
 import { generateSitemap } from './map/generateSitemap'
 import { servedMap } from './map/servedMap'
+import { sitemapCommand } from './map/sitemapCommand'
 import { policyHook, publishPolicy, publishPolicyAgain } from './policyVersions'
 import { leadRedirect } from './redirects/leadRedirect'
 import { leadMoved } from './redirects/movedRows'
@@ -18,6 +19,7 @@ const moving: Hooks = Object.fromEntries(
 export const pagesPart: Part = {
   calls: [nginxCall, leftOutCall, servedMap, ...keptVersions],
   actions: [publishPolicy, publishPolicyAgain, leadRedirect, generateSitemap],
+  commands: [sitemapCommand],
   // A policy is found by its number, which stays.
   hooks: { ...moving, policy: policyHook, redirect: redirectHook },
 }

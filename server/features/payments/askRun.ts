@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { paymentAttempt } from '../../../src/resources/payment_attempt'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
-import { CONTROL } from '../../foundation/services/places'
-import type { RunKind } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
 import { inEachSite } from '../../kernel/places/localSites'
 import { isThere } from '../../kernel/places/since'
@@ -22,10 +20,6 @@ import { failAttempt } from './failAttempt'
 import { type Line, lineOf, type Method, methodOf, plainWords, type Shop } from './method'
 import { carryOut } from './sendBack'
 import { settleKnown } from './settle'
-
-export const ASK_RUN = 'payment_attempt:ask'
-
-const TITLE = ['查询未结束的付款', 'Ask about open payments'] as const
 
 const AT_ONCE = 50
 /** After its time is over a payment that is still open is given up. */
@@ -99,7 +93,8 @@ async function askAndMaybeGiveUp(shop: Shop, attempt: Attempt): Promise<void> {
   }
 }
 
-async function askIn(services: Services, place: Place, site: string, signal?: AbortSignal): Promise<number> {
+/** Payments and refunds of one site of which nothing was heard; answers how many were asked about. */
+export async function askIn(services: Services, place: Place, site: string, signal?: AbortSignal): Promise<number> {
   if (!isThere(paymentAttempt, place)) return 0
   const shop: Shop = { services, place, site }
   const due = await attemptsDue(place, services.now(), AT_ONCE)
@@ -119,33 +114,11 @@ export async function askPayments(services: Services, signal?: AbortSignal): Pro
   return { asked: done.reduce((sum, { result }) => sum + (result ?? 0), 0) }
 }
 
-/** The same as a run: by one node. */
-export const askRun = (services: Services): RunKind<null, { asked: number }> => ({
-  name: ASK_RUN,
-  titleOf: () => TITLE,
-  isExclusive: () => ASK_RUN,
-  work: ({ signal }) => askPayments(services, signal),
-})
-
-async function isAnyDue(services: Services): Promise<boolean> {
+/** Does anybody wait for an answer of a provider? */
+export async function isAnyDue(services: Services): Promise<boolean> {
   const now = services.now()
   const found = await inEachSite(services, async (place) =>
     isThere(paymentAttempt, place) ? (await attemptsDue(place, now, 1)).length > 0 : false,
   )
   return found.some(({ result }) => result === true)
-}
-
-const EVERY = 60_000
-
-/** Every minute in which somebody waits for an answer. */
-export async function keepAsking(services: Services): Promise<() => Promise<void>> {
-  const look = async (): Promise<void> => {
-    if (!(await isAnyDue(services))) return
-    await services.runs.add(ASK_RUN, null, { site: CONTROL, userId: null, dedupeKey: ASK_RUN, title: TITLE })
-  }
-  const timer = setInterval(() => {
-    look().catch((error) => services.log.error({ err: error }, 'open payments were not looked at'))
-  }, EVERY)
-  timer.unref()
-  return async () => clearInterval(timer)
 }

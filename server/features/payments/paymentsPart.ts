@@ -1,5 +1,5 @@
 import type { Part } from '../../kernel/resources/part'
-import { askRun, keepAsking } from './askRun'
+import { askCommand } from './askCommand'
 import { bookSurplus } from './bookSurplus'
 import { giveBack } from './giveBack'
 import { methodsCall } from './methodsFor'
@@ -12,6 +12,5 @@ import { testCall } from './testCall'
 export const paymentsPart: Part = {
   calls: [notifyCall, testCall, methodsCall],
   actions: [payLink, refund, giveBack, bookSurplus],
-  registerRuns: (queue, services) => queue.register(askRun(services)),
-  follow: keepAsking,
+  commands: [askCommand],
 }

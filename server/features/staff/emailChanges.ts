@@ -14,6 +14,7 @@ import { type ChangeWriter, change } from '../../kernel/changes'
 import type { ChangeMeta } from '../../kernel/changes/meta'
 import { mailLink } from '../../kernel/mail/linkMail'
 import { checkWrite, refuseProblems } from '../../kernel/resources/checkWrite'
+import { settleEmailAsked, tellEmailAsked } from './staffNotices'
 
 const table = ({ places: { control } }: Services, name = 'email_change') => sql.id(control.schema, name)
 const readerOf = ({ places: { control } }: Services) => control.database.kysely
@@ -51,6 +52,7 @@ export async function askForEmail(
     language,
     origin,
   })
+  await tellEmailAsked(services, userId, account.name)
 }
 
 export async function withdrawEmail(services: Services, userId: number): Promise<void> {
@@ -58,6 +60,7 @@ export async function withdrawEmail(services: Services, userId: number): Promise
   await sql`DELETE FROM ${table(services, 'user_token')} WHERE user_id = ${userId} AND purpose = 'email'`.execute(
     readerOf(services),
   )
+  await settleEmailAsked(services, userId)
 }
 
 export async function waitingEmails(services: Services): Promise<WaitingEmail[]> {
@@ -84,6 +87,7 @@ export async function confirmEmail(
     const [outcome] = await writer.update(user, [{ id: userId, values: { email: wanted } }])
     if (outcome === 'stale') throw new Conflict('row.changedMeanwhile', null)
   })
+  await settleEmailAsked(services, userId)
 }
 
 /** The same by the token that goes to the new address. */

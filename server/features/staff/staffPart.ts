@@ -7,11 +7,13 @@ import { userHook } from './hooks/user'
 import { linkActions, waitingCalls } from './linkActions'
 import { ruleCalls } from './ruleCalls'
 import { staffCalls } from './staffCalls'
+import { emailAsked } from './staffNotices'
 import { userActions } from './userActions'
 
 /** People who work here, and what they may do. */
 export const staffPart: Part = {
   calls: [...staffCalls, ...waitingCalls, ...emailCalls, ...ruleCalls],
+  noticeKinds: [emailAsked],
   actions: [...userActions, ...linkActions],
   hooks: { user: userHook, role: roleHook, department: departmentHook, rule: ruleHook },
 }

@@ -2,6 +2,7 @@ import type { Label } from '../../../src/resources/kit/label'
 import { plainNumber } from '../../../src/resources/kit/plainNumber'
 import { access } from './access'
 import { changes } from './changes'
+import { clock } from './clock'
 import { code } from './code'
 import { files } from './files'
 import { general } from './general'
@@ -24,6 +25,7 @@ export const serverMessages = {
   ...mail,
   ...access,
   ...changes,
+  ...clock,
   ...code,
   ...files,
   ...invoices,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Label } from '../../../src/resources/kit/label'
 import type { RunAbout } from '../../../src/resources/kit/runAbout'
 import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
@@ -17,6 +16,7 @@ import {
 } from '../services/run'
 import { noticeOf } from './noticeOf'
 import { RunInHand } from './RunInHand'
+import type { RunQueueOptions } from './runQueueOptions'
 import { type NewRun, RunTable } from './runTable'
 
 const STOP_CHANNEL = 'run-stop'
@@ -25,24 +25,6 @@ const DEFAULT_ATTEMPTS = 3
 const LOW_AT_ONCE = 2
 /** A run whose rows stand in another database waits so long for them (ms). */
 const HELD = 10_000
-
-export interface RunQueueOptions {
-  /** Where the table `run` is (default: control). */
-  schema?: string
-  /** Runs worked at once by this node, without those of low priority (default 3). */
-  concurrency?: number
-  /** ms; default 15000. After a crash another node goes on when it is over. */
-  lease?: number
-  /** How often to look for work that nobody told about (ms, default 1000). */
-  pollEvery?: number
-  backOff?: number
-  tellEvery?: number
-  /** How long close waits for batches that run (ms, default 10000). */
-  closeWithin?: number
-  onTrouble?: (error: Error) => void
-  /** What people call a site (default: its name). */
-  calledOf?: (site: string) => Promise<string | Label>
-}
 
 /** Queues of this process: what they hold is no orphan. */
 const living = new Set<string>()
@@ -55,6 +37,7 @@ class Queue implements RunQueue {
   readonly #inHand = new Map<RunInHand, Promise<void>>()
   readonly #table: RunTable
   readonly #options: Required<RunQueueOptions>
+  readonly #endListeners = new Set<(run: RunRow) => void>()
   #stopListening: (() => Promise<void>)[] = []
   #isOpen = false
   #looking: Promise<void> | undefined
@@ -153,6 +136,11 @@ class Queue implements RunQueue {
     return this.#table.payloadAbout(kind, about)
   }
 
+  hearEnds(listener: (run: RunRow) => void): () => void {
+    this.#endListeners.add(listener)
+    return () => void this.#endListeners.delete(listener)
+  }
+
   async start(): Promise<void> {
     this.#isOpen = true
     living.add(this.#owner)
@@ -217,7 +205,7 @@ class Queue implements RunQueue {
       const kind = run && this.#kinds.get(run.kind)
       if (!run || !kind) return
       this.#tell(run)
-      const hand = new RunInHand(run, kind, this.#table, { ...this.#options, onChange: (row) => this.#tell(row) })
+      const hand = new RunInHand(run, kind, this.#table, { ...this.#options, onChange: (row) => this.#heard(row) })
       const worked = hand
         .work()
         .catch(this.#options.onTrouble)
@@ -236,6 +224,11 @@ class Queue implements RunQueue {
     return [...this.#kinds.values()]
       .filter(({ priority }) => (priority === 'low' ? hasLowRoom : hasRoom))
       .map(({ name }) => name)
+  }
+
+  #heard(row: RunRow): void {
+    this.#tell(row)
+    if (row.ended_at !== null) for (const listener of this.#endListeners) listener(row)
   }
 
   #tell(row: RunRow): void {

@@ -10,5 +10,17 @@ export const PALETTE = 'palette-keys'
 /** The run that mails a message to the receivers of its module. */
 export const MESSAGE_MAIL = 'message-mail'
 
+/** Runs of scheduled tasks: long ones, and those that take a moment. */
+export const TASK_RUN = 'task'
+export const BRIEF_TASK_RUN = 'task-brief'
+
 /** Kinds that nobody began and nobody waits for: in trays they would only flicker. */
-export const UNSEEN_KINDS: ReadonlySet<string> = new Set([CENTRAL_SIGN_OUT, WORDS, DOCTOR, PALETTE, MESSAGE_MAIL])
+export const UNSEEN_KINDS: ReadonlySet<string> = new Set([
+  CENTRAL_SIGN_OUT,
+  WORDS,
+  DOCTOR,
+  PALETTE,
+  MESSAGE_MAIL,
+  TASK_RUN,
+  BRIEF_TASK_RUN,
+])

@@ -19,6 +19,11 @@ export type ServerEvent =
       mayShrink?: true
       by?: ChangedBy
     }
+  /** Rows of personal notices are new or have counted up. */
+  | { type: 'personal-notices'; ids: readonly number[]; isSilent?: true }
+  | { type: 'notice-published'; id: number }
+  /** What these people see of notices has changed; without ids: everybody. */
+  | { type: 'notices-marked'; userIds?: readonly number[] }
   /** What somebody may see or do may have become more or less. */
   | { type: 'rights-changed' }
 

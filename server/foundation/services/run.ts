@@ -164,6 +164,8 @@ export interface RunQueue {
   noteUndone(set: { id: number; site: string; isUndone: boolean }): Promise<void>
   /** What the last run of this kind was given that is about this; undefined where there is none. */
   payloadAbout(kind: string, about: RunAbout): Promise<unknown>
+  /** Hears of every run that this node has worked to its end; answers how to stop hearing. */
+  hearEnds(listener: (run: RunRow) => void): () => void
   /** Takes up runs of the registered kinds. */
   start(): Promise<void>
   /** Lets running batches finish and gives their runs back, to be continued here or elsewhere. */

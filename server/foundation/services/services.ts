@@ -45,6 +45,8 @@ export interface Services {
   filesWorker?: string | undefined
   /** Cleans long markup in the process of pictures; without it everything is cleaned in this one. Throws where that takes too long. */
   cleanAside?: ((html: string) => Promise<string>) | undefined
+  /** The built command that makes a backup; without it tasks make none. */
+  backupEntry?: string | undefined
   readingLimits: ReadingLimits
   /** The settings that count from a start on, as they were at this one. */
   startedWith: Pick<PlatformSetting, (typeof readAtStart)[number]>

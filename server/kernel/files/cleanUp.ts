@@ -3,7 +3,6 @@ import { ORPHANS_AFTER } from '../../../config/fileLimits'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import { CONTROL } from '../../foundation/services/places'
-import type { RunKind } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
 import { dropExpired, keysUnderWay } from '../../foundation/tus/sessions'
 import { inEachSite } from '../places/localSites'
@@ -14,8 +13,6 @@ import { orphansBefore } from './orphansBefore'
 import { wantSettling } from './settle/settleRun'
 import { wantSizes } from './sizesRun'
 import { contentsOf } from './takeIn'
-
-export const CLEAN_RUN = 'file:clean'
 
 export interface Cleaned {
   /** Uploads that nobody went on with. */
@@ -35,13 +32,28 @@ async function forgetVersions(place: Place, before: Date): Promise<void> {
       AND c.action = 'deleted' AND c.before IS NOT NULL)`.execute(place.database.background)
 }
 
-/** Contents that neither a file nor a version speaks of. Whoever brings the same again at this moment is waited for. */
+/** A content, as `c`, that neither a file nor a version speaks of. */
+const unheld = (place: Place, before: Date) => sql`c.created_at < ${before}
+  AND NOT EXISTS (SELECT FROM ${tableSql(place, 'file')} t WHERE t.hash = c.hash)
+  AND NOT EXISTS (SELECT FROM ${tableSql(place, 'file_version')} v WHERE v.hash = c.hash)`
+
+const NAMED = 5
+
+/** Contents that would go now: how many, and where some of them lie. */
+export async function unheldContents({ now }: Services, place: Place): Promise<{ count: number; stored: string[] }> {
+  if (!isThere({ since: '1.3' }, place)) return { count: 0, stored: [] }
+  const contents = sql`FROM ${tableSql(place, 'file_content')} c
+    WHERE ${unheld(place, new Date(now().getTime() - ORPHANS_AFTER))}`
+  const { kysely } = place.database
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${contents}`.execute(kysely)
+  const { rows: some } = await sql<{ stored: string }>`SELECT c.stored ${contents} LIMIT ${NAMED}`.execute(kysely)
+  return { count: rows[0]?.count ?? 0, stored: some.map(({ stored }) => stored) }
+}
+
+/** Contents that nothing holds. Whoever brings the same again at this moment is waited for. */
 async function dropContents({ storage }: Services, place: Place, before: Date): Promise<number> {
   const { rows } = await sql<{ stored: string }>`DELETE FROM ${tableSql(place, 'file_content')} c
-    WHERE c.created_at < ${before}
-      AND NOT EXISTS (SELECT FROM ${tableSql(place, 'file')} t WHERE t.hash = c.hash)
-      AND NOT EXISTS (SELECT FROM ${tableSql(place, 'file_version')} v WHERE v.hash = c.hash)
-    RETURNING c.stored`.execute(place.database.background)
+    WHERE ${unheld(place, before)} RETURNING c.stored`.execute(place.database.background)
   for (const { stored } of rows) await storage.clear(folderOf(stored))
   return rows.length
 }
@@ -102,25 +114,4 @@ export async function cleanUp(services: Services): Promise<Cleaned> {
   const all = [control, ...sites.flatMap(({ result }) => result ?? [])]
   const sum = (of: (each: Omit<Cleaned, 'uploads'>) => number): number => all.reduce((so, each) => so + of(each), 0)
   return { uploads, contents: sum(({ contents }) => contents), orphans: sum(({ orphans }) => orphans) }
-}
-
-/** The same as a run: by one node, however many there are. */
-export const cleanRun = (services: Services): RunKind<null, Cleaned> => ({
-  name: CLEAN_RUN,
-  titleOf: () => ['清理文件', 'Clear files'],
-  isExclusive: () => CLEAN_RUN,
-  work: () => cleanUp(services),
-})
-
-const HOUR = 3_600_000
-
-/** Once an hour; one node does it. */
-export async function keepClean(services: Services): Promise<() => Promise<void>> {
-  const timer = setInterval(() => {
-    services.runs
-      .add(CLEAN_RUN, null, { site: CONTROL, userId: null, dedupeKey: CLEAN_RUN, title: ['清理文件', 'Clear files'] })
-      .catch((error) => services.log.error({ err: error }, 'files were not cleared'))
-  }, HOUR)
-  timer.unref()
-  return async () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 import type { Part } from '../resources/part'
 import { byAddress } from './byAddress'
-import { cleanRun, keepClean } from './cleanUp'
+import { cleanCommand } from './cleanCommand'
 import { copyRun, dropRun } from './copies/copyRuns'
 import { followCopies } from './copies/followCopies'
 import { fileHook } from './fileHook'
@@ -19,19 +19,18 @@ export const filesPart: Part = {
   calls: [uploadCall, ...readCalls, ...fileAddresses],
   actions: [...folderActions, ...versionActions, byAddress],
   hooks: { file: fileHook },
+  commands: [cleanCommand],
   registerRuns(queue, services) {
     queue.register(sizesRun(services))
-    queue.register(cleanRun(services))
     queue.register(copyRun(services))
     queue.register(dropRun(services))
     queue.register(settleRun(services))
     queue.register(leaveRun(services))
   },
   async follow(services) {
-    const stop = await keepClean(services)
     const leaving = [followCopies(services), followFolders(services)]
     return async () => {
-      await Promise.all([stop(), ...leaving.map((leave) => leave())])
+      await Promise.all(leaving.map((leave) => leave()))
       closeDesk(services)
     }
   },

@@ -5,6 +5,7 @@ import type { ServerEvent } from '../../foundation/services/events'
 import { RUN_CHANNEL, type RunNotice } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
 import { type EventStream, endStreams, streamsOf } from './eventStreams'
+import { passOnNotices } from './noticeEvents'
 
 /** Whoever may read the rows, as a list or one by one, may know that they are others now. */
 const READING = ['list', 'form'] as const
@@ -16,7 +17,9 @@ export async function passOnEvents(services: Services): Promise<() => Promise<vo
       Promise.resolve(send(stream)).catch((error) => services.log.error({ err: error }, 'a browser was not told'))
     }
   }
-  const silence = services.events.hear((event) => toEach((stream) => passOn(services, stream, event)))
+  const silence = services.events.hear((event) => {
+    if (!passOnNotices(services, event)) toEach((stream) => passOn(services, stream, event))
+  })
   const silenceRuns = await services.database.listen(RUN_CHANNEL, (payload) => {
     const notice = payload as RunNotice
     let whole: Promise<RunNotice> | undefined
@@ -51,6 +54,7 @@ async function passOn(services: Services, stream: EventStream, event: ServerEven
     return
   }
   if (event.type === 'rights-changed') return stream.send('rights-changed', {})
+  if (event.type !== 'rows-changed') return
   const { resource, site, ids, by } = event
   const { userId } = stream.caller
   const rights = await services.access.rights(services, userId, site)

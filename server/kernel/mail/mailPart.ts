@@ -1,4 +1,5 @@
 import type { Part } from '../resources/part'
+import { noticeMail } from './noticeMail'
 import { Sender } from './queue/Sender'
 import { resendMail } from './resendMail'
 import { occasionsCall, previewCall } from './scenarios/previewCalls'
@@ -11,6 +12,7 @@ import { testCall } from './testCall'
 export const mailPart: Part = {
   calls: [testCall, occasionsCall, previewCall],
   actions: [resendMail, testScenario],
+  mails: [noticeMail],
   hooks: { platform_setting: settingHook, email_scenario: scenarioHook },
   async follow(services) {
     const sender = new Sender(services)

@@ -1,5 +1,7 @@
 import type { AnyCall } from '../../foundation/http/call'
+import type { Command } from '../../foundation/services/command'
 import type { MailDefinition } from '../../foundation/services/mails'
+import type { NoticeKind } from '../../foundation/services/noticeKind'
 import type { RunQueue } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
 import type { ComputedFields } from '../kinds/fieldSql'
@@ -22,6 +24,10 @@ export interface Part {
   hinters?: readonly RowHinter[]
   /** Mails that it writes, with the texts that an installation begins with. */
   mails?: readonly MailDefinition[]
+  /** What tasks can do of it: `defineCommand`. */
+  commands?: readonly Command[]
+  /** What people are told of it: `defineNoticeKind`. */
+  noticeKinds?: readonly NoticeKind[]
   /** Registers its kinds of long work. */
   registerRuns?(queue: Pick<RunQueue, 'register'>, services: Services): void
   /** Follows what happens while the server is open; resolves to a function that stops. */

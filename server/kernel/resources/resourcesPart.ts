@@ -11,6 +11,7 @@ import { changeCalls } from './undoCalls'
 import { undoRun } from './undoRun'
 import { handleUpdateRows, isGridded } from './updateRows/handleUpdateRows'
 import { checkWordsCall } from './words/checkCall'
+import { wordsCommand } from './wordsCommand'
 import { wordsRun } from './wordsRun'
 
 const batchable = allResources.filter(isBatchable)
@@ -27,5 +28,6 @@ export const resourcesPart: Part = {
     queue.register(wordsRun(services))
   },
   hinters: [namesAlikeHinter],
+  commands: [wordsCommand],
   follow: async (services) => followWords(services),
 }

@@ -6,6 +6,7 @@ import { continents, countries } from './countries'
 import { type SeededMenu, seedMenus } from './seedMenus'
 import { seedPlaces } from './seedPlaces'
 import { seedRoles } from './seedRoles'
+import { seedTasks } from './seedTasks'
 import { languages } from './words'
 
 export interface FirstStart {
@@ -41,6 +42,7 @@ export async function seedControl(
       await trx.insertInto('installation').values({ key: SEEDED, value: '1' }).execute()
     }
     await seedPlaces(trx)
+    await seedTasks(transaction, place.schema)
     return !done
   })
 }

@@ -1,4 +1,5 @@
 import type { Part } from '../resources/part'
+import { expireFilesCommand } from './expireCommand'
 import { exportAgain } from './export/exportAgain'
 import { exportCalls } from './export/exportCalls'
 import { exportRun } from './export/exportRun'
@@ -17,6 +18,7 @@ export const transferPart: Part = {
   calls: [...uploadCalls, ...exampleCalls, ...pieceCalls, ...uploadLogCalls, ...exportCalls, ...templateCalls],
   actions: [exportAgain],
   hinters: [priceJumps],
+  commands: [expireFilesCommand],
   registerRuns(queue, services) {
     queue.register(checkRun(services))
     queue.register(applyRun(services))

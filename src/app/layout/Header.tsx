@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { paletteToggled, settingsDrawerToggled, sidebarToggled } from '../../slices/settings'
+import { Bell } from './bell/Bell'
 import './Header.css'
 import { LanguageSwitch } from './LanguageSwitch'
 import { RunTray } from './RunTray'
@@ -42,6 +43,7 @@ export function Header() {
       </button>
       <DemoScenes />
       <RunTray />
+      <Bell />
       {device !== 'mobile' && <LanguageSwitch />}
       {device !== 'mobile' && <ThemeSwitch />}
       {showSettings && (

@@ -28,4 +28,5 @@ export const browserPort: BrowserPort = {
   languages: () => navigator.languages,
   prefersDark: () => matchMedia(DARK).matches,
   isNarrow: () => matchMedia(NARROW).matches,
+  isInFront: () => document.visibilityState === 'visible' && document.hasFocus(),
 }

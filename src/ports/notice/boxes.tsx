@@ -4,7 +4,7 @@ import { createRef, type RefObject } from 'react'
 import type { ListWay } from '../../flows/ports'
 import './notice.css'
 
-type Tone = 'error' | 'warning' | 'success'
+type Tone = 'error' | 'warning' | 'success' | 'info'
 
 const SHORT = 4000
 /** Long enough to read a sentence, and to reach for the button. */

@@ -3,6 +3,8 @@ import { progressBar } from '../progressBar'
 
 export interface NoticeWords {
   say(id: NoticeId, values?: NoticeValues): string
+  /** The reader's. */
+  language(): 'zh' | 'en'
 }
 
 const boxes = () => import(/* webpackChunkName: 'notices' */ './boxes')
@@ -16,7 +18,7 @@ const UNSAVED: ReadonlySet<ConfirmId> = new Set([
 ])
 
 /** Notices by Arco's messages and dialogs, whose code comes with the first of them. */
-export function noticePort({ say }: NoticeWords): NoticePort {
+export function noticePort({ say, language }: NoticeWords): NoticePort {
   const bar = progressBar(document.body)
   let closeRetry: () => void = () => {}
   /** A question that stands is not put a second time: whoever asks it again waits for the same word. */
@@ -61,6 +63,14 @@ export function noticePort({ say }: NoticeWords): NoticePort {
       const { offerWays } = await boxes()
       const hint = say('export.orFilter')
       return offerWays({ id, text: say(id), hint, select: say('export.waySelect'), filter: say('export.wayFilter') })
+    },
+    async pop(title, level, leads) {
+      const { offer, showToast } = await boxes()
+      const text = title[language() === 'zh' ? 0 : 1]
+      const tone = level === 'info' ? 'info' : 'warning'
+      if (leads) return offer({ tone, id: text, text, button: say('bell.look') }).taken
+      showToast(tone, text)
+      return false
     },
     startProgress: bar.start,
     finishProgress: bar.finish,

@@ -25,6 +25,7 @@ export const menuIconNames = [
   'IconOrderedList',
   'IconPublic',
   'IconQuestionCircle',
+  'IconSchedule',
   'IconSend',
   'IconSettings',
   'IconShareAlt',

@@ -160,6 +160,17 @@ export const kitMessages = {
     '{label}应以 / 开头，不含空格、? 和 #，例如 /reports',
     '{label} must start with / and contain no spaces, ? or #, such as /reports',
   ],
+  'rule.cronShape': [
+    '表达式应有五段：分 时 日 月 星期，例如 0 8 * * 1,5',
+    'The expression needs five parts: minute, hour, day, month and weekday, such as 0 8 * * 1,5',
+  ],
+  'rule.cronNever': ['按这个表达式永远不会运行', 'This expression never comes due'],
+  'rule.taskOfPlatform': [
+    '这个命令管整个平台，不能指定站点',
+    'This command is about the whole platform and takes no site',
+  ],
+  'rule.taskSteps': ['这个周期的间隔只能是 {steps}', 'For this cycle the step can only be {steps}'],
+  'rule.clockTime': ['时间应写成 22:00 的形式', 'Write the time like 22:00'],
   'rule.timeZone': ['没有这个时区，请按 Asia/Shanghai 的形式填写', 'Unknown time zone. Write it like Asia/Shanghai'],
   'rule.videoSource': ['请填写视频网址或视频文件', 'Enter the video’s address or choose a file'],
   'rule.redirectToItself': ['新地址与旧地址相同', 'The new address is the same as the old one'],

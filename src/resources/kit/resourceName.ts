@@ -87,3 +87,6 @@ export type ResourceName =
   | 'message'
   | 'question'
   | 'answer'
+  | 'task'
+  | 'task_run'
+  | 'notice'

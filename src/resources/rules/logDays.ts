@@ -27,6 +27,12 @@ export const logDaysFields = {
     '留空则一直保留；最近 10 次不会清除',
     'Empty: for ever. The latest 10 stay',
   ]),
+  task_log_days: int(['任务执行记录保留（天）', 'Task history kept, days'], {
+    min: SHORTEST,
+    max: LONGEST,
+    default: 90,
+    hint: ['留空则一直保留', 'Empty: for ever'],
+  }),
   upgrade_log_days: days('升级日志', 'Upgrade log', [
     '留空则一直保留；每个站点最近一次不会清除',
     'Empty: for ever. The latest of each site stays',

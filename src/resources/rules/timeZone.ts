@@ -1,6 +1,6 @@
 import type { Rule } from '../kit/rule'
 
-const isZone = (name: string): boolean => {
+export const isZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

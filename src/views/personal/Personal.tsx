@@ -2,6 +2,7 @@ import { useSay } from '../../i18n/useSay'
 import { PageHead } from '../../widgets/PageHead'
 import { Devices } from './Devices'
 import { Appearance, OwnLog } from './Elsewhere'
+import { NoticeChoices } from './NoticeChoices'
 import { OwnRights } from './OwnRights'
 import { PasswordForm } from './PasswordForm'
 import './Personal.css'
@@ -20,6 +21,7 @@ export function Personal() {
         </div>
         <div className="co-personal__column">
           <Devices />
+          <NoticeChoices />
           <Appearance />
           <OwnRights />
           <OwnLog />

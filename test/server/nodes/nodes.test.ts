@@ -122,6 +122,34 @@ describeNodes('three nodes on one PostgreSQL, behind a proxy (skipped without TE
     }
   })
 
+  it('asleep for six hours with a task each minute: one of them catches up, once', async () => {
+    const body = {
+      name: '每分钟',
+      command: 'clean_sessions',
+      cycle: 'minute',
+      every: 1,
+      missed: 'once',
+      overlap: 'wait',
+    }
+    const id = await along(admin, one.url).store('task', 'control', body)
+    await all.query(
+      "UPDATE control.task SET next_run_at = date_trunc('minute', now()) - interval '6 hours' WHERE id = $1",
+      [id],
+    )
+    const lines = () =>
+      all.query<{ cause: string; missed: number; state: string; due_at: string }>(
+        'SELECT cause, missed, state, due_at FROM control.task_run WHERE task_id = $1 ORDER BY id',
+        [id],
+      )
+    await eventually(async () => expect((await lines())[0]?.state).toBe('done'), 30_000)
+    const [first, ...others] = await lines()
+    expect(first).toMatchObject({ cause: 'catch_up', missed: 361 })
+    expect(others.map(({ cause }) => cause).filter((cause) => cause === 'catch_up')).toEqual([])
+    const times = (await lines()).map(({ due_at }) => String(due_at))
+    expect(new Set(times).size).toBe(times.length)
+    await along(admin, one.url).call('POST', 'task/change-status', 'control', { ids: [id], status: 'disabled' })
+  })
+
   it('counts wrong passwords together', async () => {
     await addClerk('target')
     const tries = Array.from({ length: 6 }, (_, at) => all.nodes[at % 3] ?? one)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { purgeBins } from '../../../server/features/upkeep/prune'
 import { OtherDatabases } from '../../../server/kernel/places/otherDatabases'
 import { expireFiles } from '../../../server/kernel/transfer/expireFiles'
-import { purgeBins } from '../../../server/start/prune'
 import { describeEachApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 import { databaseDraft, makeFarSite, statement, stored } from '../../kit/farSite'

@@ -13,7 +13,7 @@ const LIST = '/main/site/country'
 describe('the two ways to mean rows of a list (flows.md §7.1)', () => {
   it('are said behind what has to be done, and the button that is pressed is answered', async () => {
     const words = en as Record<string, string>
-    const taken = noticePort({ say: (id) => words[id] ?? id }).offerWays('export.selectToDelete')
+    const taken = noticePort({ say: (id) => words[id] ?? id, language: () => 'en' }).offerWays('export.selectToDelete')
     expect(await screen.findByText(/Please select the data that you want to delete/)).toHaveTextContent(
       'Or filter the list, then act on all rows that match',
     )

@@ -59,6 +59,11 @@ import { touchedFields } from './0134_touched_fields'
 import { doctorRules } from './0138_doctor_rules'
 import { mailQueue } from './0140_mail_queue'
 import { emailScenarios } from './0145_email_scenarios'
+import { taskTable } from './0150_task'
+import { taskRunTable } from './0151_task_run'
+import { noticeTable } from './0152_notice'
+import { timeZones } from './0153_time_zones'
+import { noticeMarks } from './0154_notice_marks'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -122,4 +127,9 @@ export const controlMigrations: readonly SqlMigration[] = [
   doctorRules,
   mailQueue,
   emailScenarios,
+  taskTable,
+  taskRunTable,
+  noticeTable,
+  timeZones,
+  noticeMarks,
 ]

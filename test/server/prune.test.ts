@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { purgeBins } from '../../../server/start/prune'
-import { pruneLogs } from '../../../server/start/pruneLogs'
-import { describeEachApp } from '../../kit/app'
+import { purgeBins } from '../../server/features/upkeep/prune'
+import { pruneLogs } from '../../server/features/upkeep/pruneLogs'
+import { describeEachApp } from '../kit/app'
 
 describeEachApp('what is over', (at) => {
   const binOf = async (site: string) =>

@@ -1,0 +1,27 @@
+/** Screens of scheduled tasks and notices. */
+export const clock = {
+  'task.typed': 'Say when in words',
+  'task.typedHint':
+    'Such as “every Monday and Friday at 8”, “every 15 minutes”, “weekdays at 9”, or a cron expression of five parts',
+  'task.typedUse': 'Use it',
+  'task.typedUnknown': 'Not understood. Try other words',
+  'task.next': 'The next five runs',
+  'task.nextNone': 'Fill in when, and the next five runs show here',
+  'task.inZone': '{time} ({zone})',
+  'task.clockOn': 'Clocks go forward {minutes} minutes that day',
+  'task.clockBack': 'Clocks go back {minutes} minutes that day',
+  'task.paused': 'Disabled: it does not run by itself',
+  'task.history': 'Latest runs',
+  'task.historyNone': 'It has not run yet',
+  'task.historyAll': 'All runs',
+  'task.usual': 'Usually takes {time}',
+  'task.slow': 'Has run for {time}, {times} times as long as usual',
+  'task.took': 'Took {time}',
+  'task.runsFor': 'Running for {time}',
+  'task.failed': 'It could not be loaded',
+  'task.changed': 'Changes in {site}',
+  'notice.acknowledged': '{count} of {all} have acknowledged it',
+  'notice.missing': 'Not yet:',
+  'notice.everybody': 'Everybody has acknowledged it',
+  'notice.more': 'and others, {count} in all',
+}
