@@ -25,11 +25,10 @@ const cacheDirectory = '<rootDir>/node_modules/.cache/jest'
 
 const shared = {
   cacheDirectory,
-  runtime: '<rootDir>/test/kit/keptSources.cjs',
   transform,
   // These packages publish ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|bizcharts|@antv|d3-[a-z]+|jose|p-limit|yocto-queue|@ungap|file-type|strtok3|token-types|@tokenizer|@borewit|uint8array-extras|ieee754|@tus|srvx|fs-extra)/)',
+    '/node_modules/(?!(any-ascii|react-intl|intl-messageformat|@formatjs|bizcharts|@antv|d3-[a-z]+|jose|p-limit|yocto-queue|@ungap|file-type|strtok3|token-types|@tokenizer|@borewit|uint8array-extras|ieee754|@tus|srvx|fs-extra)/)',
     '<rootDir>/dist/',
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
@@ -44,7 +43,7 @@ const shared = {
 const inNode = { ...shared, testEnvironment: '<rootDir>/test/kit/sharedEnvironment.ts' }
 const inBrowser = {
   ...shared,
-  testEnvironment: '<rootDir>/test/kit/pageEnvironment.ts',
+  testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['browser', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/test/kit/setup.ts'],
 }

@@ -6,7 +6,6 @@ import type { Database } from '../../server/foundation/db/database'
 import { ensureSeed } from '../../server/foundation/db/embedded/seed'
 import { type EmbeddedOptions, openEmbedded } from '../../server/foundation/db/openEmbedded'
 import { openPostgres } from '../../server/foundation/db/openPostgres'
-import { keptInProcess } from './keptInProcess'
 
 export const WORKER_FILE = join(process.cwd(), 'dist/server/pglite-worker.js')
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL
@@ -18,14 +17,18 @@ export type OpenDatabase = () => Promise<Database>
 /** The archive of an empty database, made once per machine. */
 export const emptySeed = (): Promise<string> => ensureSeed(SEED_FILE, WORKER_FILE)
 
-/** Read once: each database copies what it writes to. 50 MB for each, and a third of what it costs to open one. */
-const sharedArchive = (file: string): Uint8Array =>
-  keptInProcess(file, () => {
-    const bytes = readFileSync(file)
-    const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
-    shared.set(bytes)
-    return shared
-  })
+const archives = new Map<string, Uint8Array>()
+
+/** Read once for each file of tests: each database copies what it writes to. */
+function sharedArchive(file: string): Uint8Array {
+  const known = archives.get(file)
+  if (known) return known
+  const bytes = readFileSync(file)
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
+  shared.set(bytes)
+  archives.set(file, shared)
+  return shared
+}
 
 /** A fresh embedded database in memory, from an archive or the file that holds one. */
 export async function openInMemory(seedArchive?: EmbeddedOptions['seedArchive']): Promise<Database> {

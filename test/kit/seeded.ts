@@ -8,7 +8,6 @@ import { newestOf, type SiteHistory, siteHistory } from '../../server/foundation
 import { dumpEmbedded } from '../../server/foundation/db/openEmbedded'
 import { hashPassword } from '../../server/foundation/secrets/password'
 import { createPostgresDatabase, ensureTemplate, type OwnDatabase, openInMemory } from './databases'
-import { keptInProcess } from './keptInProcess'
 import { makeSyntheticTables, syntheticVersion } from './syntheticTables'
 
 /** The administrator of every test installation. */
@@ -29,10 +28,16 @@ export async function seedDatabase(database: Database, history: SiteHistory = si
 }
 
 /** Names what a seeded database was made from. */
-const versionOf = (history: SiteHistory): string =>
-  `${keptInProcess('seeds', digestOfSeeds)}-${newestOf(history)}${syntheticVersion}`
+const versionOf = (history: SiteHistory): string => `${digestOfSeeds()}-${newestOf(history)}${syntheticVersion}`
+
+let digest: string | undefined
 
 function digestOfSeeds(): string {
+  digest ??= makeDigest()
+  return digest
+}
+
+function makeDigest(): string {
   const hash = createHash('sha256')
   for (const folder of FOLDERS) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

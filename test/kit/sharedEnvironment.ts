@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import type { Context } from 'node:vm'
+import vm, { type CompileFunctionOptions, type Context } from 'node:vm'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import type NodeEnvironment from 'jest-environment-node'
 import { TestEnvironment } from 'jest-environment-node'
-import { HERE, replaceBodies } from './compileOnce'
 import { ENGINE_FLAGS } from './engineFlags'
 
 for (const flag of ENGINE_FLAGS) setFlagsFromString(flag)
@@ -41,7 +40,29 @@ const loadedBy =
     module.exports = load(filename)
   }
 
-replaceBodies((filename) => (isKept(filename) ? loadedBy(filename) : undefined))
+type Body = ReturnType<typeof vm.compileFunction>
+type Compile = (source: string, parameters: readonly string[], options: CompileFunctionOptions) => Body
+
+/** Stands for the process's own context: Jest wants one to compile in. */
+const HERE = vm.createContext({})
+
+const compile = vm.compileFunction
+const bodies = new Map<string, { source: string; body: Body }>()
+
+/** A module is compiled once for all files of tests that this process runs, so that hot code stays hot. Each file still runs it anew. */
+const compileHere: Compile = (source, parameters, { parsingContext: _, filename = '', ...others }) => {
+  if (isKept(filename)) return loadedBy(filename) as Body
+  const known = bodies.get(filename)
+  if (known?.source === source) return known.body
+  const body = compile(source, parameters, { ...others, filename })
+  bodies.set(filename, { source, body })
+  return body
+}
+
+vm.compileFunction = ((source, parameters = [], options = {}) =>
+  options.parsingContext === HERE
+    ? compileHere(source, parameters, options)
+    : compile(source, parameters, options)) as typeof vm.compileFunction
 
 const ours = globalThis as typeof globalThis & Record<PropertyKey, unknown>
 /** Of the process itself, before any test. */
