@@ -80,6 +80,10 @@ export const transfer = {
     '文件管理里没有图片“{name}”，请先上传它',
     'There is no picture named “{name}” under Files. Upload it first',
   ],
+  'transfer.closedPicture': [
+    '图片“{name}”不公开，网站访客看不到，请换一张或移到公开的文件夹',
+    '“{name}” is a private picture that visitors cannot see. Choose another one, or move it to a public folder',
+  ],
   'transfer.pictureTwice': [
     '文件管理里有几张叫“{name}”的图片，请连文件夹一起写，如“封面/{name}”',
     'Several pictures are named “{name}”. Include the folder, as in “covers/{name}”',

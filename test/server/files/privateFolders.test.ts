@@ -1,4 +1,6 @@
+import { loadPictures, pictureReader } from '../../../server/kernel/transfer/import/check/pictures'
 import type { FileItem } from '../../../src/resources/kit/files'
+import { publisher } from '../../../src/resources/publisher'
 import { describeApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'
 
@@ -113,6 +115,21 @@ describeApp('a folder that is private', (at) => {
     await update(outer, { is_private: true })
     const edited = { id, name: 'Private ear', logo: item.path }
     expect((await at().call('POST', '/api/admin/publisher/update', { body: edited })).status).toBe(200)
+  })
+
+  it('gives no picture to an uploaded row, by its name or its path, unless a public one has the name', async () => {
+    const outer = await vault('covers kept')
+    const drawn = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${text}--></svg>`)
+    await givenFile(at(), token, 'cover.svg', drawn('private'), { parent_id: outer })
+    const read = async (cell: string) => {
+      const pictures = await loadPictures(at().services, 'control', publisher, ['logo'])
+      return pictureReader(pictures, (value) => ({ value }))(cell)
+    }
+    for (const cell of ['cover.svg', 'covers kept/cover.svg'])
+      expect(await read(cell)).toMatchObject({ message: 'transfer.closedPicture' })
+    const shown = await givenFile(at(), token, 'cover.svg', drawn('public'))
+    expect(await read('cover.svg')).toEqual({ value: shown.path })
+    expect(await read('covers kept/cover.svg')).toMatchObject({ message: 'transfer.closedPicture' })
   })
 
   it('leaves private what comes back alone, when the folder is gone', async () => {

@@ -9,9 +9,10 @@ import type { CellReader, Reading } from './cellReader'
 
 /**
  * Links of the pictures in the file manager, by their names and by their paths in its folders, as they are compared; null
- * where several have the name. Plain data, so that a worker can have it.
+ * where several have the name, false where none but private ones have it, which visitors do not see. Plain data, so that a
+ * worker can have it.
  */
-export type Pictures = ReadonlyMap<string, string | null>
+export type Pictures = ReadonlyMap<string, string | null | false>
 
 /** So many are held in memory; beyond that only those in the newest folders are known by name. */
 const MOST_PICTURES = 100_000
@@ -23,6 +24,13 @@ export const isPictureName = (text: string): boolean => !/^(?:\/|data:)/i.test(t
 
 const isOfPictures = ({ allFields }: Resource, name: string): boolean => allFields[name]?.kind === 'image'
 
+interface Kept {
+  name: string
+  path: string
+  way: string
+  is_closed: boolean
+}
+
 /** Prepares them once for an upload; none where no field of pictures is mapped. */
 export async function loadPictures(
   services: Services,
@@ -30,23 +38,28 @@ export async function loadPictures(
   resource: Resource,
   fields: readonly string[],
 ): Promise<Pictures> {
-  const pictures = new Map<string, string | null>()
+  const pictures = new Map<string, string | null | false>()
   const place = await services.places.of(context)
   if (!fields.some((name) => isOfPictures(resource, name)) || !isThere(file, place)) return pictures
   const table = tableSql(place, file.name)
-  const { rows } = await sql<{ name: string; path: string; way: string }>`WITH RECURSIVE folders AS (
-      SELECT id, name AS way FROM ${table} WHERE kind = 'folder' AND parent_id IS NULL
-      UNION ALL SELECT t.id, f.way || '/' || t.name FROM ${table} t JOIN folders f ON t.parent_id = f.id
-        WHERE t.kind = 'folder')
-    SELECT t.name, t.path, coalesce(f.way || '/', '') || t.name AS way
+  const { rows } = await sql<Kept>`WITH RECURSIVE folders AS (
+      SELECT id, name AS way, is_private IS TRUE AS is_closed FROM ${table}
+        WHERE kind = 'folder' AND parent_id IS NULL
+      UNION ALL SELECT t.id, f.way || '/' || t.name, f.is_closed OR t.is_private IS TRUE
+        FROM ${table} t JOIN folders f ON t.parent_id = f.id WHERE t.kind = 'folder')
+    SELECT t.name, t.path, coalesce(f.way || '/', '') || t.name AS way,
+      coalesce(f.is_closed, false) OR t.is_private IS TRUE AS is_closed
     FROM ${table} t LEFT JOIN folders f ON f.id = t.parent_id
     WHERE t.kind = 'image' AND t.path IS NOT NULL ORDER BY t.id DESC LIMIT ${MOST_PICTURES}`.execute(
     place.database.background,
   )
-  for (const { name, path, way } of rows) {
+  for (const { name, path, way, is_closed: isClosed } of rows) {
     const key = comparisonKey(name)
-    pictures.set(key, pictures.has(key) ? null : path)
-    if (way !== name) pictures.set(comparisonKey(way), path)
+    const known = pictures.get(key)
+    // Of several with the name a private one does not count.
+    if (!isClosed) pictures.set(key, typeof known === 'string' || known === null ? null : path)
+    else if (known === undefined) pictures.set(key, false)
+    if (way !== name) pictures.set(comparisonKey(way), isClosed ? false : path)
   }
   return pictures
 }
@@ -62,5 +75,6 @@ export const pictureReader =
     const values = { name: text.slice(0, 100) }
     // A path may be one of before there were files: as such it stays.
     if (link === undefined) return key.includes('/') ? read(cell) : { message: 'transfer.noPicture', values }
+    if (link === false) return { message: 'transfer.closedPicture', values }
     return link === null ? { message: 'transfer.pictureTwice', values } : read(link)
   }
