@@ -1,4 +1,3 @@
-import { clock } from './en/clock'
 import { content } from './en/content'
 import { dashboard } from './en/dashboard'
 import { health } from './en/health'
@@ -14,7 +13,6 @@ import { words } from './en/words'
 
 /** What only screens of their own say: it comes with the first of them. */
 export const enMore = {
-  ...clock,
   ...content,
   ...health,
   ...personal,

@@ -1,4 +1,3 @@
-import { clock } from './zh/clock'
 import { content } from './zh/content'
 import { dashboard } from './zh/dashboard'
 import { health } from './zh/health'
@@ -14,7 +13,6 @@ import { words } from './zh/words'
 
 /** What only screens of their own say: it comes with the first of them. */
 export const zhMore = {
-  ...clock,
   ...content,
   ...health,
   ...personal,

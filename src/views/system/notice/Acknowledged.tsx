@@ -1,8 +1,9 @@
 import { useReading } from '../../../engine/useReading'
-import { useSay } from '../../../i18n/useSay'
+import { useSayPair } from '../../../i18n/useSayPair'
 import { useTogether } from '../../../i18n/useTogether'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { acknowledgements } from '../../../resources/readings/notice'
+import { noticeWords } from './noticeWords'
 
 /** Who has not acknowledged a notice that asks for it. */
 export function Acknowledged({ row }: { row: AnyRow }) {
@@ -10,7 +11,7 @@ export function Acknowledged({ row }: { row: AnyRow }) {
 }
 
 function Missing({ id }: { id: number }) {
-  const say = useSay()
+  const say = useSayPair()
   const { list } = useTogether()
   const { data } = useReading(acknowledgements, { key: `notice:ack ${id}`, params: { id }, about: ['notice'] })
   if (!data) return null
@@ -18,13 +19,13 @@ function Missing({ id }: { id: number }) {
   const left = receivers - acknowledged
   return (
     <section>
-      <p>{say('notice.acknowledged', { count: acknowledged, all: receivers })}</p>
+      <p>{say(noticeWords.acknowledged, { count: acknowledged, all: receivers })}</p>
       {left === 0 ? (
-        <p className="co-hint">{say('notice.everybody')}</p>
+        <p className="co-hint">{say(noticeWords.everybody)}</p>
       ) : (
         <p>
-          {say('notice.missing')} {list(missing.map(({ name }) => name))}
-          {left > missing.length && ` ${say('notice.more', { count: left })}`}
+          {say(noticeWords.missing)} {list(missing.map(({ name }) => name))}
+          {left > missing.length && ` ${say(noticeWords.more, { count: left })}`}
         </p>
       )}
     </section>

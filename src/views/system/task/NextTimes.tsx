@@ -1,7 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useLabel } from '../../../i18n/useLabel'
-import { useSay } from '../../../i18n/useSay'
+import { useSayPair } from '../../../i18n/useSayPair'
 import type { NextTime, SchedulePreview } from '../../../resources/readings/task'
+import { taskWords } from './taskWords'
 
 /** The times to come, by the reader's clock and by the task's, with the days on which clocks change. */
 export function NextTimes({ preview: { words, time_zone: zone, times } }: { preview: SchedulePreview }) {
@@ -29,7 +30,7 @@ const SHAPE = {
 } as const
 
 function OneTime({ time: { at, clock_change: change }, zone }: { time: NextTime; zone: string }) {
-  const say = useSay()
+  const say = useSayPair()
   const intl = useIntl()
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone
   const there = intl.formatDate(at, { ...SHAPE, timeZone: zone })
@@ -37,14 +38,14 @@ function OneTime({ time: { at, clock_change: change }, zone }: { time: NextTime;
   return (
     <li>
       <time dateTime={at} className="co-num">
-        {say('task.inZone', { time: there, zone })}
+        {say(taskWords.inZone, { time: there, zone })}
       </time>
       {own !== zone && there !== here && (
-        <span className="co-schedule__own co-num">{say('task.inZone', { time: here, zone: own })}</span>
+        <span className="co-schedule__own co-num">{say(taskWords.inZone, { time: here, zone: own })}</span>
       )}
       {change !== 0 && (
         <span className="co-schedule__change">
-          {say(change > 0 ? 'task.clockOn' : 'task.clockBack', { minutes: Math.abs(change) })}
+          {say(change > 0 ? taskWords.clockOn : taskWords.clockBack, { minutes: Math.abs(change) })}
         </span>
       )}
     </li>

@@ -2,11 +2,12 @@ import { Button, Input } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
 import { useReading } from '../../../engine/useReading'
-import { useSay } from '../../../i18n/useSay'
+import { useSayPair } from '../../../i18n/useSayPair'
 import { schedulePreview } from '../../../resources/readings/task'
 import { typedSchedule } from '../../../resources/tasks/typedSchedule'
 import { NextTimes } from './NextTimes'
 import './task.css'
+import { taskWords } from './taskWords'
 
 const PARTS = ['cycle', 'every', 'at_minute', 'at_hour', 'at_weekday', 'cron', 'time_zone', 'site_id'] as const
 /** Whoever types is not asked after each letter (ms). */
@@ -23,7 +24,7 @@ export function ScheduleForm({ form }: { form: FormHandle }) {
 }
 
 function TypedWords({ form }: { form: FormHandle }) {
-  const say = useSay()
+  const say = useSayPair()
   const [typed, setTyped] = useState('')
   const [isUnknown, setUnknown] = useState(false)
   const id = useId()
@@ -36,7 +37,7 @@ function TypedWords({ form }: { form: FormHandle }) {
   return (
     <div className="co-schedule__typed">
       <label className="co-schedule__label" htmlFor={id}>
-        {say('task.typed')}
+        {say(taskWords.typed)}
       </label>
       <div className="co-schedule__line">
         <Input
@@ -55,7 +56,7 @@ function TypedWords({ form }: { form: FormHandle }) {
           }}
         />
         <Button disabled={form.isBusy || typed.trim() === ''} onClick={take}>
-          {say('task.typedUse')}
+          {say(taskWords.typedUse)}
         </Button>
       </div>
       <p
@@ -63,14 +64,14 @@ function TypedWords({ form }: { form: FormHandle }) {
         className={isUnknown ? 'co-schedule__unknown' : 'co-hint'}
         {...(isUnknown && { role: 'alert' })}
       >
-        {say(isUnknown ? 'task.typedUnknown' : 'task.typedHint')}
+        {say(isUnknown ? taskWords.typedUnknown : taskWords.typedHint)}
       </p>
     </div>
   )
 }
 
 function Preview({ form }: { form: FormHandle }) {
-  const say = useSay()
+  const say = useSayPair()
   const { draft } = form.values
   const body = Object.fromEntries(PARTS.map((name) => [name, draft[name] ?? null])) as Record<
     (typeof PARTS)[number],
@@ -79,8 +80,8 @@ function Preview({ form }: { form: FormHandle }) {
   const { data, fault } = useReading(schedulePreview, { key: `task:preview ${form.key}`, body, after: TYPES })
   return (
     <div className="co-schedule__next" aria-live="polite">
-      <h3 className="co-schedule__label">{say('task.next')}</h3>
-      {fault || !data ? <p className="co-hint">{say('task.nextNone')}</p> : <NextTimes preview={data} />}
+      <h3 className="co-schedule__label">{say(taskWords.next)}</h3>
+      {fault || !data ? <p className="co-hint">{say(taskWords.nextNone)}</p> : <NextTimes preview={data} />}
     </div>
   )
 }
