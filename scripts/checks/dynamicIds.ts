@@ -1,7 +1,6 @@
 /** The beginnings of message ids that code completes itself; every other id stands in the code as it is. */
 export const dynamicIds: readonly string[] = [
   'bell.level.',
-  'personal.noticeWay.',
   'siteLifecycle.step.',
   'siteLifecycle.stepState.',
   'siteLifecycle.board.wave.',

@@ -46,18 +46,4 @@ export const personal = {
   'personal.emailWaits':
     '{email} is waiting for an administrator’s confirmation. Until then you keep your current address.',
   'personal.emailWithdraw': 'Withdraw',
-  'personal.notices': 'Notices',
-  'personal.noticesHint': 'Where each kind of notice goes. Urgent ones come through quiet hours.',
-  'personal.noticesFailed': 'Your notice settings could not be loaded',
-  'personal.noticeWay.bell': 'Header',
-  'personal.noticeWay.mail': 'Email',
-  'personal.noticeWay.both': 'Header and email',
-  'personal.noticeWay.none': 'Nowhere',
-  'personal.quiet': 'Quiet hours',
-  'personal.quietHint': 'Nothing pops up then. Notices still wait in the list.',
-  'personal.quietFrom': 'From',
-  'personal.quietTo': 'To',
-  'personal.quietZone': 'Time zone {zone}',
-  'personal.quietSave': 'Save hours',
-  'personal.quietOff': 'Turn quiet hours off',
 }

@@ -2,22 +2,23 @@ import { Select } from '@arco-design/web-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useReading } from '../../engine/useReading'
 import { useLabel } from '../../i18n/useLabel'
-import { useSay } from '../../i18n/useSay'
+import { useSayPair } from '../../i18n/useSayPair'
 import { NOTICE_WAYS, type NoticeWay } from '../../resources/notices/ways'
 import { type KindSetting, type NoticeSettings, noticeSettings, type QuietHours } from '../../resources/readings/notice'
 import { noticeWayAsked, quietHoursAsked } from '../../slices/bell'
 import { useAppDispatch } from '../../slices/hooks'
 import { PlainField } from '../../widgets/plain/PlainField'
+import { noticeWords, wayWords } from './noticeWords'
 import { Section } from './Section'
 
 /** Where each kind of notice goes, and when nothing pops up. */
 export function NoticeChoices() {
-  const say = useSay()
+  const say = useSayPair()
   const { data, fault } = useReading(noticeSettings, { key: 'personal:notices' })
   return (
     <>
-      <Section title={say('personal.notices')} hint={say('personal.noticesHint')}>
-        {fault && !data && <p role="alert">{say('personal.noticesFailed')}</p>}
+      <Section title={say(noticeWords.notices)} hint={say(noticeWords.noticesHint)}>
+        {fault && !data && <p role="alert">{say(noticeWords.noticesFailed)}</p>}
         {!data && !fault && <div className="co-personal__skeleton" />}
         <ul className="co-personal__kinds">
           {data?.kinds.map((kind) => (
@@ -31,7 +32,7 @@ export function NoticeChoices() {
 }
 
 function KindLine({ kind: { name, title, way } }: { kind: KindSetting }) {
-  const say = useSay()
+  const say = useSayPair()
   const label = useLabel()
   const dispatch = useAppDispatch()
   const id = useId()
@@ -43,7 +44,7 @@ function KindLine({ kind: { name, title, way } }: { kind: KindSetting }) {
       <Select
         id={id}
         value={chosen}
-        options={NOTICE_WAYS.map((each) => ({ value: each, label: say(`personal.noticeWay.${each}`) }))}
+        options={NOTICE_WAYS.map((each) => ({ value: each, label: say(wayWords[each]) }))}
         onChange={(next: NoticeWay) => {
           setChosen(next)
           dispatch(noticeWayAsked({ kind: name, way: next }))
@@ -54,7 +55,7 @@ function KindLine({ kind: { name, title, way } }: { kind: KindSetting }) {
 }
 
 function Quiet({ settings }: { settings: NoticeSettings }) {
-  const say = useSay()
+  const say = useSayPair()
   const dispatch = useAppDispatch()
   const [from, setFrom] = useState(settings.quiet_from ?? '')
   const [to, setTo] = useState(settings.quiet_to ?? '')
@@ -66,12 +67,12 @@ function Quiet({ settings }: { settings: NoticeSettings }) {
     if (from && to) keep({ quiet_from: from, quiet_to: to })
   }
   return (
-    <Section title={say('personal.quiet')} hint={say('personal.quietHint')}>
+    <Section title={say(noticeWords.quiet)} hint={say(noticeWords.quietHint)}>
       <form className="co-personal__quiet" onSubmit={submit}>
-        <PlainField label={say('personal.quietFrom')} type="time" value={from} onChange={setFrom} />
-        <PlainField label={say('personal.quietTo')} type="time" value={to} onChange={setTo} />
+        <PlainField label={say(noticeWords.quietFrom)} type="time" value={from} onChange={setFrom} />
+        <PlainField label={say(noticeWords.quietTo)} type="time" value={to} onChange={setTo} />
         <button type="submit" className="co-button" disabled={!from || !to}>
-          {say('personal.quietSave')}
+          {say(noticeWords.quietSave)}
         </button>
         {(settings.quiet_from !== null || from !== '') && (
           <button
@@ -83,11 +84,11 @@ function Quiet({ settings }: { settings: NoticeSettings }) {
               keep({ quiet_from: null, quiet_to: null })
             }}
           >
-            {say('personal.quietOff')}
+            {say(noticeWords.quietOff)}
           </button>
         )}
       </form>
-      <p className="co-hint">{say('personal.quietZone', { zone })}</p>
+      <p className="co-hint">{say(noticeWords.quietZone, { zone })}</p>
     </Section>
   )
 }
