@@ -40,6 +40,7 @@ export const healthy: NonNullable<Scene['answers']> = {
   'session.menus': [row('system/user'), row('products/report/edit/:id', { component: 'products/report/edit' })],
   'site.options': { list: [] },
   'runs.list': { list: [] },
+  'notices.state': { unseen: 0, urgent: [], quiet: { quiet_from: null, quiet_to: null, time_zone: 'UTC' } },
   'personal.settings': {},
   'session.verifyCode': { enabled: false, verifyCodeKey: '', image: '' },
   'session.signOut': null,
@@ -62,7 +63,7 @@ export const behind = [
 export const withoutBehind = (story: string[]): string[] =>
   story.filter(
     (line) =>
-      !/^asks (site.options|runs.list|personal.settings|session.pageSetting)|event stream|keeps for this tab/.test(
+      !/^asks (site.options|runs.list|notices.state|personal.settings|session.pageSetting)|event stream|keeps for this tab/.test(
         line,
       ),
   )

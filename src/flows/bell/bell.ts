@@ -31,7 +31,7 @@ export const loadBell = defineFlow<unknown>(
     yield* whenSettled()
     yield* readState()
   },
-  { policy: 'leading', crossesSites: true },
+  { policy: 'leading' },
 )
 
 /** What was told while nobody listened is not told again. */
