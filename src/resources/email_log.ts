@@ -1,5 +1,5 @@
 import { defineResource } from './kit/defineResource'
-import { bool, choice, datetime, int, longtext, ref, richtext, tags, text } from './kit/fields'
+import { bool, choice, datetime, int, longtext, ref, tags, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 import { mailLanes, mailScenarios, mailStages, mailStates } from './rules/mailState'
 
@@ -55,7 +55,6 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     settled_by: ref(['核实人', 'Settled by'], 'user', { outlives: true, width: 120 }),
     settled_at: datetime(['核实时间', 'Settled at'], { width: 150 }),
     settled_reason: longtext(['核实依据', 'Settled because'], { maxLength: 500, width: 220 }),
-    body: richtext(['正文', 'Text']),
   },
   columns: [
     'id',
@@ -69,7 +68,6 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     'failed_at',
     'user_id',
   ],
-  leads: ['body'],
   filters: [
     'state',
     'scenario',
@@ -86,6 +84,7 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
   ],
   search: ['subject', 'sender'],
   form: [],
+  actions: { 'read-body': ['阅读正文', 'Read the text'] },
 })
 
 export type EmailLog = RowOf<typeof emailLog>

@@ -182,6 +182,10 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageDetails').then(
       ({ SinglePageDetails: screen }) => ({ screen }),
     ),
+  'setting/email-log': () =>
+    import(/* webpackChunkName: 'email-log' */ './setting/email-log/EmailLogs').then(({ EmailLogs: screen }) => ({
+      screen,
+    })),
   'setting/scenario/add': () =>
     import(/* webpackChunkName: 'scenario-form' */ './setting/scenario/ScenarioForm').then(
       ({ ScenarioForm: screen }) => ({ screen }),

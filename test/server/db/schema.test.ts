@@ -35,6 +35,7 @@ const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   email_log: [
     'account_id',
     'alternate_account_id',
+    'body',
     'claim',
     'email_scenario_id',
     'from_name',

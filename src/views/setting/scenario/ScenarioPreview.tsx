@@ -13,7 +13,7 @@ import { mailPreview } from '../../../resources/readings/email_scenario'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { useMay } from '../../../widgets/Gate'
-import { MailSheet } from './MailSheet'
+import { MailSheet } from '../mail/MailSheet'
 import { useOccasion } from './useOccasion'
 
 type Words = Readonly<Record<string, unknown>>
