@@ -13,6 +13,7 @@ const REPLY_FIRST: Label = ['还没有回复', 'There is no reply yet: write one
 /** What became of a reply: `unknown` where the line broke while it was being sent. */
 const replyMails = {
   unsent: ['未发送', 'Not sent'],
+  waiting: ['等待发送', 'Waiting'],
   sent: ['已发送', 'Sent'],
   unknown: ['结果不明', 'May not have been sent'],
 } as const
@@ -41,7 +42,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
     reply_mail: choice(['回复邮件', 'Reply by email'], replyMails, {
       readonly: true,
       width: 130,
-      tones: { unsent: 'amber', sent: 'green', unknown: 'amber' },
+      tones: { unsent: 'amber', waiting: 'blue', sent: 'green', unknown: 'amber' },
     }),
     replied_at: datetime(['回复时间', 'Replied'], { readonly: true }),
     ip: ip(['IP 地址', 'IP address'], { width: 135 }),

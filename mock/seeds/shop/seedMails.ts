@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { invoiceSentMail } from '../../../server/features/invoices'
+import { orderPlacedMail } from '../../../server/features/orders'
 import type { Place } from '../../../server/foundation/db/place'
 import { tableSql } from '../../../server/foundation/db/tableSql'
-import { composed } from '../../../server/kernel/mail/composed'
-import { mailWords } from '../../../server/kernel/mail/mailWords'
+import type { MailValues } from '../../../server/foundation/services/mails'
+import { htmlOfFirst } from '../../../server/kernel/mail/scenarios/firstText'
+import { type Written, writeMail } from '../../../server/kernel/mail/scenarios/writeMail'
 import type { MailScenario, MailState } from '../../../src/resources/rules/mailState'
 import { ADMIN_ID } from '../seedPeople'
 
@@ -36,22 +39,24 @@ async function aboutIn(place: Place): Promise<About[]> {
   return rows
 }
 
-function textOf({ scenario, number, amount }: About): { subject: string; html: string } {
-  const say = mailWords('zh')
-  const site = '环球市场研究'
-  if (scenario === 'invoice') {
-    const intro = say('invoiceIntro', { number, amount, order: '' })
-    return { subject: say('invoiceSubject', { site, number }), html: composed([say('helloAll'), intro, site]).html }
-  }
-  const facts = { facts: [[say('number'), number] as const, [say('total'), amount] as const] }
-  const parts = [say('helloAll'), say('orderIntro', { number }), facts, site]
-  return { subject: say('orderSubject', { site, number }), html: composed(parts).html }
+const SITE = '环球市场研究'
+
+/** The mail as its scenario writes it. */
+function writtenOf({ scenario, number, amount }: About): Written {
+  const isInvoice = scenario === 'invoice'
+  const mail = isInvoice ? invoiceSentMail : orderPlacedMail
+  const { subject, body } = mail.first.zh
+  const values: MailValues = isInvoice
+    ? { kind: '发票', number, amount, order: '' }
+    : { name: '', number, lines: [], sums: [['订单号', number] as const, ['订单金额', amount] as const] }
+  const text = { subject, body: htmlOfFirst(body.filter((each) => each !== '{lines}')), language: 'zh-CN' }
+  return writeMail(mail, text, values, { from: SITE, isAutomatic: !isInvoice })
 }
 
 /** What was mailed about orders and invoices; now and then an address was refused. */
 export async function seedMails(place: Place): Promise<void> {
   for (const [nth, about] of (await aboutIn(place)).entries()) {
-    const { subject, html } = textOf(about)
+    const { subject, html } = writtenOf(about)
     const state: MailState = nth % REFUSED_EVERY === REFUSED_EVERY - 1 ? 'failed' : 'sent'
     const at = new Date(new Date(about.at).getTime() + MINUTE)
     const isSent = state === 'sent'

@@ -4,15 +4,20 @@ import { browserCookie, forgetBrowser } from '../../foundation/http/browserCooki
 import type { PublicCall, PublicRequestContext } from '../../foundation/http/call'
 import { formFields } from '../../foundation/http/formFields'
 import { objectSchema } from '../../foundation/http/schemas'
+import { CONTROL } from '../../foundation/services/places'
 import type { Services } from '../../foundation/services/services'
 import type { Session } from '../../foundation/services/session'
+import { doUnseen } from '../../foundation/services/unseen'
 import { tokenOf } from '../../kernel/access/callerOf'
 import { deviceCookie, rememberDevice } from '../../kernel/access/deviceCookie'
 import { letIn, tokenShape } from '../../kernel/access/letIn'
 import { noteAccess } from '../../kernel/access/noteAccess'
+import { originSeen } from '../../kernel/access/seenAddress'
 import { endSessions, sessionOfCookie } from '../../kernel/access/sessions'
-import { signIn } from '../../kernel/access/signIn'
+import { type SignedIn, signIn } from '../../kernel/access/signIn'
 import { newVerifyCode } from '../../kernel/access/verifyCode'
+import { noteConsoleOrigin } from '../../kernel/mail/consoleOrigin'
+import { mailNewDevice } from './mails/newDevice'
 
 const text = { type: 'string' }
 
@@ -29,8 +34,19 @@ const login: PublicCall = {
     const given = { username, password, verifyCodeKey, verifyCode, deviceCookie: deviceCookie(asked.request) }
     const session = await signIn(asked.services, asked.visitor, given)
     rememberDevice(asked.services, asked, session.userId)
+    await noteSignIn(asked, session)
     return letIn(asked, session)
   },
+}
+
+/** Links in mails lead to where a super administrator signs in; the owner of an account hears of a browser it did not know. */
+async function noteSignIn(asked: PublicRequestContext, { userId, isNewDevice }: SignedIn): Promise<void> {
+  const { services, visitor } = asked
+  const origin = originSeen(asked)
+  const { isSuper } = await services.access.rights(services, userId, CONTROL)
+  if (isSuper) await noteConsoleOrigin(services, origin)
+  if (isNewDevice)
+    doUnseen(services, 'a mail of a new device was not written', () => mailNewDevice(services, visitor, userId, origin))
 }
 
 /** The sessions of the token and of the browser's cookie, which may have outlived it. */

@@ -1,1 +1,1 @@
-export type { MessageMailPayload } from './messageMailRun'
+export { type MessageMail, mailMessage, messageMailOf } from './messageMail'

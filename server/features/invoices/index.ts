@@ -1,1 +1,2 @@
 export { askInvoice, checkAsk, type InvoiceAsk } from './askInvoice'
+export { invoiceSentMail } from './invoiceMail'

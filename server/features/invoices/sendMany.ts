@@ -8,14 +8,13 @@ import type { Tables } from '../../foundation/db/database'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Conflict, Forbidden, NotFound, Refusal } from '../../foundation/faults/errors'
-import type { OutgoingMail } from '../../foundation/services/mail'
 import type { RunContext, RunKind } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
 import { callerInRun } from '../../kernel/access/callerInRun'
-import { change, logOperation, metaOf } from '../../kernel/changes'
-import { deliver } from '../../kernel/mail/deliver'
-import { mailAccountOrSay } from '../../kernel/mail/mailAccount'
-import { recordMail } from '../../kernel/mail/mailLog'
+import { logOperation, metaOf } from '../../kernel/changes'
+import { hasMailAccount } from '../../kernel/mail/hasMailAccount'
+import type { PressedMail } from '../../kernel/mail/scenarios/mailPressed'
+import { mailScenario } from '../../kernel/mail/scenarios/mailScenario'
 import { enterGate } from '../../kernel/places/gate'
 import { checkedAction } from '../../kernel/resources/actions/actionAsked'
 import { actionCall } from '../../kernel/resources/actions/actionCall'
@@ -24,7 +23,6 @@ import { scopeCondition } from '../../kernel/resources/conditions'
 import type { Where } from '../../kernel/resources/context'
 import { readRow } from '../../kernel/resources/reading'
 import { invoiceMail } from './invoiceMail'
-import { aboutInvoice, noteSent } from './sendInvoice'
 
 const SEND_MANY = 'invoice:send-many'
 const MOST = 1000
@@ -42,11 +40,11 @@ interface At {
   left: number
 }
 
-/** One whose mail went out, or may have, since it was issued is sent again by a press of its own alone. */
+/** One whose mail waits, went out, or may have, since it was issued is sent again by a press of its own alone. */
 const waiting = (place: Place, scope: RowScope) =>
   sql`FROM ${tableSql(place, 'invoice')} t WHERE (${scopeCondition(place, invoice, scope)}) AND t.state = 'issued'
     AND NOT EXISTS (SELECT FROM ${tableSql(place, 'email_log')} l WHERE l.invoice_id = t.id AND l.scenario = 'invoice'
-      AND l.state IN ('sent', 'unknown') AND (t.issued_at IS NULL OR l.created_at >= t.issued_at))`
+      AND l.state IN ('waiting', 'held', 'sending', 'sent', 'partly', 'unknown') AND (t.issued_at IS NULL OR l.created_at >= t.issued_at))`
 
 async function countWaiting(place: Place, scope: RowScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${waiting(place, scope)}`.execute(
@@ -69,8 +67,8 @@ const call = actionCall(invoice, 'send-many', async (asked) => {
   const action = contractOf(invoice, 'send-many')
   const checked = action && (await checkedAction(asked, invoice, action))
   if (!checked?.scope) throw new NotFound()
-  await mailAccountOrSay(services)
   const { where, scope } = checked
+  if (!(await hasMailAccount(services, where.place))) throw new Conflict('mail.notSet', null)
   const total = await countWaiting(where.place, scope)
   const many = plainNumber(total)
   const key = String(request.headers['idempotency-key'] ?? JSON.stringify(scope))
@@ -97,7 +95,7 @@ const call = actionCall(invoice, 'send-many', async (asked) => {
 })
 
 /** The mail of an invoice; undefined for one that cannot be sent. */
-async function mailOf(services: Services, where: Where, row: Invoice): Promise<OutgoingMail | undefined> {
+async function mailOf(services: Services, where: Where, row: Invoice): Promise<PressedMail | undefined> {
   try {
     return await invoiceMail(services, where, row, null)
   } catch (error) {
@@ -106,34 +104,20 @@ async function mailOf(services: Services, where: Where, row: Invoice): Promise<O
   }
 }
 
-/** Sends one of them: recorded together with the mark of the run, so that no restart sends it once more. */
+/** Writes one of them into the queue together with the mark of the run, so that no restart sends it once more. */
 async function sendOne(services: Services, run: RunContext<Payload>, where: Where, at: At): Promise<boolean> {
   const { place, site } = where
   const row = (await readRow(place.database.kysely, place, invoice, at.last)) as unknown as Invoice | undefined
   const mail = row && (await mailOf(services, where, row))
   if (!mail) return false
-  const account = await mailAccountOrSay(services)
   const { userId } = run
   const id = await place.database.background.transaction().execute(async (trx) => {
     await enterGate(services, place, site, trx)
     await run.mark(trx, place, at)
-    return recordMail({ trx, place }, { about: aboutInvoice(row), mail, account, userId }, services.now())
+    const cause = { causeKey: `invoice:run:${run.id}:${at.last}`, lane: 'bulk', userId, isPressed: true } as const
+    return mailScenario(services, { trx, place, site }, 'invoice', { ...mail, ...cause })
   })
-  const { state } = await deliver(services, where, id, { account, mail })
-  if (state !== 'sent') return false
-  const meta = { action: 'send-many', resource: invoice.name, site, userId, runId: run.id }
-  await change(services, place, meta, (writer) => noteSent(writer, row.id, mail.to[0] ?? '', services.now()))
-  return true
-}
-
-async function sentOrLeft(...asked: Parameters<typeof sendOne>): Promise<boolean> {
-  try {
-    return await sendOne(...asked)
-  } catch (error) {
-    // Somebody sends the same one at this moment.
-    if (error instanceof Conflict && error.messageId === 'mail.inProgress') return false
-    throw error
-  }
+  return id !== undefined
 }
 
 async function work(services: Services, run: RunContext<Payload>): Promise<{ sent: number; left_out: number }> {
@@ -147,14 +131,14 @@ async function work(services: Services, run: RunContext<Payload>): Promise<{ sen
     const last = await nextId(place.database.background, place, scope, at.last)
     if (last === undefined) return { sent: at.sent, left_out: at.left }
     at = { ...at, last }
-    const isSent = await sentOrLeft(services, run, { place, site }, at)
+    const isSent = await sendOne(services, run, { place, site }, at)
     at = isSent ? { ...at, sent: at.sent + 1 } : { ...at, left: at.left + 1 }
     const done = Math.min(at.sent + at.left, total)
     run.tell({ done, total, counts: { refused: at.left } })
   }
 }
 
-/** Mails those of the chosen invoices that are issued, one by one; what fails is left out and stays issued. */
+/** Mails those of the chosen invoices that are issued, one by one; each counts as sent once its mail is. */
 export const sendMany: ActionHandler = {
   call,
   register(queue, services) {

@@ -13,6 +13,7 @@ import { answerKept, changeOnce } from '../../kernel/idempotency/callOnce'
 import { handle } from '../../kernel/resources/actions/handle'
 import { scopeCondition } from '../../kernel/resources/conditions'
 import { nameOf, type PricedCart, priceCart, type Waiting, waitingOf } from './cartLines'
+import { mailOrder } from './mails/mailOrder'
 import { currencyOf, insistOnChoice, insistOnCurrency } from './methodFits'
 import { orderSettingsOf } from './orderSettings'
 import { placeOrder } from './placeOrder'
@@ -105,6 +106,7 @@ export const orderCart = handle(cart, 'order', async (asked) => {
       const { currency_id, payment_id, remarks } = input
       const said = { ...contact, member_id, contact_name, currency_id, payment_id, remarks, exchange_rate, lines }
       const placed = await placeOrder(writer, { ...said, coupon_id: couponId, device: null }, settings, now)
+      await mailOrder(services, writer, where.site, placed.id, { code: 'order_placed' })
       numbers.push(placed.order_number)
       const isDelivered = lines.some(({ needs_delivery }) => needs_delivery)
       if (isDelivered && !contact.address?.trim()) withoutAddress.push(placed.order_number)

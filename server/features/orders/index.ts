@@ -2,6 +2,9 @@ export type { NewLine } from './bookings'
 export { bookPaid } from './bookPaid'
 export { bookRefund, refundingOf } from './bookRefund'
 export { followOrders } from './followOrders'
+export { orderPlacedMail } from './mails/definitions'
+export { mailOrder } from './mails/mailOrder'
+export { currencyCode } from './mails/orderFacts'
 export {
   currencyOf,
   insistOnChoice,

@@ -9,6 +9,7 @@ import type { ChangeWriter } from '../../kernel/changes'
 import { changeOnce } from '../../kernel/idempotency/callOnce'
 import { handle } from '../../kernel/resources/actions/handle'
 import { bookPaid } from './bookPaid'
+import { mailOrder } from './mails/mailOrder'
 import { currencyOf, insistOnCurrency } from './methodFits'
 import { heldOrder } from './transition'
 
@@ -53,6 +54,8 @@ export const markPaid = handle(order, 'mark-paid', async (asked) => {
   return changeOnce(asked, 'order:mark-paid', async (writer) => {
     const held = await heldOrder(writer, row.id)
     const paid = await bookPaid(writer, held, money, services.now())
+    if (paid.payment_state === 'paid')
+      await mailOrder(services, writer, where.site, row.id, { code: 'order_paid', amount })
     await settleByHand(writer, { id: row.id, payment_id, isPaid: paid.payment_state === 'paid' }, services.now())
     return paid
   })

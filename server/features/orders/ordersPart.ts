@@ -5,6 +5,9 @@ import { cartWorth } from './cartWorth'
 import { couponFilters } from './couponFilters'
 import { expireCommand } from './expireCommand'
 import { generateCoupons } from './generateCoupons'
+import { couponMail } from './mails/couponMail'
+import { orderPaidMail, orderPlacedMail, orderRefundedMail } from './mails/definitions'
+import { resendMail } from './mails/resendMail'
 import { markPaid } from './markPaid'
 import { orderCalls } from './orderCalls'
 import { orderHook } from './orderHook'
@@ -12,8 +15,9 @@ import { orderHook } from './orderHook'
 /** What is bought on a site, and the money of it. */
 export const ordersPart: Part = {
   calls: orderCalls,
-  actions: [generateCoupons, markPaid, cancel, orderCart],
+  actions: [generateCoupons, markPaid, cancel, orderCart, resendMail],
   hooks: { order: orderHook },
+  mails: [couponMail, orderPlacedMail, orderPaidMail, orderRefundedMail],
   filters: couponFilters,
   computed: cartWorth,
   commands: [expireCommand],

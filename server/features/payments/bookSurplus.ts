@@ -3,7 +3,7 @@ import { amountOf, centsOf } from '../../../src/resources/rules/amount'
 import { Conflict } from '../../foundation/faults/errors'
 import { changeOnce } from '../../kernel/idempotency/callOnce'
 import { handle } from '../../kernel/resources/actions/handle'
-import { bookPaid, heldOrder } from '../orders/index'
+import { bookPaid, heldOrder, mailOrder } from '../orders/index'
 import { type Attempt, codeOfCurrency, heldAttempt, noteAttempt, tellAttempt } from './attempts'
 import { isSentBack } from './giveBack'
 
@@ -38,6 +38,8 @@ export const bookSurplus = handle(paymentAttempt, 'book', async (asked) => {
       { ...told, amount, happened_at: now.toISOString(), receipt: null, user_id: caller.userId },
       now,
     )
+    if (paid.payment_state === 'paid')
+      await mailOrder(services, writer, where.site, order.id, { code: 'order_paid', amount })
     await noteAttempt(trx, place, held.id, { what: 'booked' }, { state: 'paid', amount }, now)
     return { state: 'paid' as const, payment_state: paid.payment_state, amount_paid: paid.amount_paid }
   })

@@ -8,7 +8,7 @@ import { changeOnce } from '../../kernel/idempotency/callOnce'
 import type { ActionAsked } from '../../kernel/resources/actions/actionAsked'
 import { handle } from '../../kernel/resources/actions/handle'
 import { readRow } from '../../kernel/resources/reading'
-import { bookRefund, heldOrder, namedToReverse, refundingOf, stateOf } from '../orders/index'
+import { bookRefund, heldOrder, mailOrder, namedToReverse, refundingOf, stateOf } from '../orders/index'
 import { type Attempt, attemptOf } from './attempts'
 import type { Shop } from './method'
 import { carryOut, insistOnNone, noteRefund, sourcesOf } from './sendBack'
@@ -22,7 +22,7 @@ type Kept = Output | { attempts: number[]; byHand: string }
 const UNSAID = { waiting: null, refused: null, by_hand: null } as const
 
 /** Books what goes back without a provider, and notes what each provider is to be sent, all or nothing of it. */
-async function divide(writer: ChangeWriter, { input, services, caller }: Asked, held: Order): Promise<Kept> {
+async function divide(writer: ChangeWriter, { input, services, caller, where }: Asked, held: Order): Promise<Kept> {
   const now = services.now()
   const going = await refundingOf(writer, held, input)
   await insistOnNone(writer, held.id, { isByHand: input.by_hand === true, now })
@@ -38,6 +38,7 @@ async function divide(writer: ChangeWriter, { input, services, caller }: Asked, 
   if (byHand === 0n) return { attempts, byHand: amountOf(0n) }
   const told = { ...(await cameByHand(writer, held, parts)), reference, reason, user_id: caller.userId }
   const booked = await bookRefund(writer, held, { ...going, cents: byHand }, told, now)
+  await mailOrder(services, writer, where.site, held.id, { code: 'order_refunded', amount: amountOf(byHand), reason })
   if (attempts.length > 0) return { attempts, byHand: amountOf(byHand) }
   return {
     ...booked,

@@ -4,7 +4,7 @@ import { centsOf } from '../../../src/resources/rules/amount'
 import type { AttemptEvent, AttemptState } from '../../../src/resources/rules/attemptState'
 import { tableSql } from '../../foundation/db/tableSql'
 import { type ChangeMeta, change } from '../../kernel/changes'
-import { bookPaid, heldOrder, stateOf } from '../orders/index'
+import { bookPaid, heldOrder, mailOrder, stateOf } from '../orders/index'
 import type { Said } from './adapter'
 import { type Attempt, codeOfCurrency, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
 import { failAttempt, holdOrder, letGo } from './failAttempt'
@@ -71,7 +71,9 @@ async function book(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
       receipt: null,
       user_id: null,
     }
-    await orNotTaken(bookPaid(writer, held, money, now))
+    const { payment_state } = await orNotTaken(bookPaid(writer, held, money, now))
+    if (payment_state === 'paid')
+      await mailOrder(services, writer, site, held.id, { code: 'order_paid', amount: money.amount })
     const what = isLate ? ('late' as const) : ('paid' as const)
     const facts = {
       state: 'paid' as const,

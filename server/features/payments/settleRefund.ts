@@ -1,10 +1,11 @@
 import { centsOf } from '../../../src/resources/rules/amount'
 import type { AttemptEvent } from '../../../src/resources/rules/attemptState'
 import { type ChangeMeta, type ChangeWriter, change } from '../../kernel/changes'
-import { bookRefund, heldOrder, unbookRefund } from '../orders/index'
+import { bookRefund, heldOrder, mailOrder, unbookRefund } from '../orders/index'
 import type { Said } from './adapter'
 import { type Attempt, attemptOf, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
 import { holdOrder } from './failAttempt'
+import type { Shop } from './method'
 import { NotTaken, orNotTaken } from './notTaken'
 import { notedOf, type Telling } from './telling'
 
@@ -17,13 +18,20 @@ async function noteOnly(telling: Telling, id: number, what: AttemptEvent): Promi
 }
 
 /** Books the refund with its order, as it was asked for. */
-async function bookBack(writer: ChangeWriter, attempt: Attempt, number: string | null, now: Date): Promise<void> {
+async function bookBack(
+  { services, site }: Shop,
+  writer: ChangeWriter,
+  attempt: Attempt,
+  number: string | null,
+): Promise<void> {
+  const now = services.now()
   const held = await orNotTaken(heldOrder(writer, attempt.order_id ?? 0))
   const { payment_id, method, reason, user_id, reference } = attempt
   const going = { cents: centsOf(attempt.amount ?? '0'), lineIds: attempt.line_ids ?? [] }
   await orNotTaken(
     bookRefund(writer, held, going, { payment_id, method, reason, user_id, reference: number ?? reference }, now),
   )
+  await mailOrder(services, writer, site, held.id, { code: 'order_refunded', amount: attempt.amount ?? '0.00', reason })
 }
 
 /** Notifications come in any order: a success that is told of behind such a failure is the one before it. */
@@ -69,7 +77,7 @@ async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEv
     const known = await heldAttempt(writer.trx, place, attempt.id)
     const late = tooLate(known)
     if (!known || late) return late ?? 'repeated'
-    await bookBack(writer, known, said.providerId, now)
+    await bookBack(shop, writer, known, said.providerId)
     return finish(writer.trx, 'refunded')
   })
   try {

@@ -1,50 +1,65 @@
-import { type Feedback, feedback } from '../../../src/resources/feedback'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { feedback } from '../../../src/resources/feedback'
 import type { MailState } from '../../../src/resources/rules/mailState'
+import { tableSql } from '../../foundation/db/tableSql'
 import { Conflict, Refusal } from '../../foundation/faults/errors'
-import type { OutgoingMail } from '../../foundation/services/mail'
 import type { Services } from '../../foundation/services/services'
-import { change, metaOf } from '../../kernel/changes'
+import { change } from '../../kernel/changes'
 import { changeOnce } from '../../kernel/idempotency/callOnce'
-import { composed } from '../../kernel/mail/composed'
-import { deliver } from '../../kernel/mail/deliver'
-import { mailAccount } from '../../kernel/mail/mailAccount'
-import { type Delivered, type MailAbout, recordMail } from '../../kernel/mail/mailLog'
-import { insistOnSent, mailOnce } from '../../kernel/mail/mailOnce'
-import { inLanguage, languageOf, mailWords } from '../../kernel/mail/mailWords'
+import { hasMailAccount } from '../../kernel/mail/hasMailAccount'
+import { hearMails } from '../../kernel/mail/hearMails'
+import { languageOf } from '../../kernel/mail/languageOf'
+import { mailPressed } from '../../kernel/mail/scenarios/mailPressed'
+import { mailScenario } from '../../kernel/mail/scenarios/mailScenario'
 import { handle } from '../../kernel/resources/actions/handle'
-import type { Where } from '../../kernel/resources/context'
-import { readRow } from '../../kernel/resources/reading'
+import { replyValues } from './feedbackMail'
 
-type Told = Pick<Feedback, 'name' | 'content'>
+/** The reply is kept and, where mail goes out and there is an address, mailed; else it says that nobody has it yet. */
+export const replyToFeedback = handle(feedback, 'reply', async (asked) => {
+  const { row, input, services, where, caller } = asked
+  const { reply } = input
+  const to = row.email && (await hasMailAccount(services, where.place)) ? row.email : undefined
+  return changeOnce(asked, 'feedback:reply', async (writer) => {
+    const mail = to && {
+      causeKey: `feedback:reply:${row.id}:${randomUUID()}`,
+      lane: 'person' as const,
+      about: { table: 'feedback', id: row.id },
+      to: [to],
+      language: languageOf(row.content),
+      userId: caller.userId,
+      isPressed: true,
+      values: replyValues(row, reply),
+    }
+    const id = mail
+      ? await mailScenario(services, { trx: writer.trx, place: writer.place, site: where.site }, 'feedback', mail)
+      : undefined
+    const reply_mail = id === undefined ? ('unsent' as const) : ('waiting' as const)
+    const values = { reply, reply_mail, replied_at: services.now().toISOString(), state: 'replied' }
+    await writer.update(feedback, [{ id: row.id, values }])
+    return { reply_mail }
+  })
+})
 
-const aboutFeedback = (id: number): MailAbout => ({ scenario: 'feedback', table: 'feedback', id })
-
-/** The reply as a mail, in the language in which the reader wrote. */
-async function replyMail(
-  services: Services,
-  site: string,
-  told: Told,
-  reply: string,
-  to: string,
-): Promise<OutgoingMail> {
-  const language = languageOf(told.content)
-  const say = mailWords(language)
-  const called = inLanguage(await services.places.called(site), language)
-  const parts = [
-    say('hello', { name: told.name }),
-    say('feedbackIntro'),
-    reply,
-    say('feedbackQuoted'),
-    told.content,
-    say('regards', { site: called }),
-  ]
-  return { to: [to], fromName: called, subject: say('feedbackSubject', { site: called }), ...composed(parts) }
-}
+/** Mails a reply that was stored before. */
+export const sendReply = handle(feedback, 'send-reply', async (asked) => {
+  const { row } = asked
+  const { reply, email } = row
+  if (!reply) throw new Conflict('mail.noReply', null)
+  if (!email) throw new Refusal(422, 'mail.noAddress')
+  await mailPressed(asked, 'feedback:send-reply', 'feedback', async () => ({
+    about: { table: 'feedback', id: row.id },
+    to: [email],
+    language: languageOf(row.content),
+    values: replyValues(row, reply),
+  }))
+  return { sent_to: email }
+})
 
 const AS_REPLY = {
-  waiting: 'unsent',
-  held: 'unsent',
-  sending: 'unknown',
+  waiting: 'waiting',
+  held: 'waiting',
+  sending: 'waiting',
   sent: 'sent',
   partly: 'sent',
   failed: 'unsent',
@@ -52,58 +67,30 @@ const AS_REPLY = {
   cancelled: 'unsent',
 } as const satisfies Record<MailState, string>
 
-/** Notes what became of a reply's mail under a change of its own: the reply itself stays one that can be taken back. */
-async function noteReply(
-  asked: Parameters<typeof metaOf>[0] & { services: Services; where: Where },
-  action: string,
-  id: number,
-  { state }: Delivered,
-): Promise<void> {
-  const { services, where } = asked
-  const values = { reply_mail: AS_REPLY[state] }
-  await change(services, where.place, metaOf(asked, feedback, action), (writer) =>
-    writer.update(feedback, [{ id, values }]),
-  )
+interface Told {
+  id: number
+  state: MailState
+  reply_mail: string | null
+  user_id: number | null
 }
 
-/** The reply is kept and, where mail is set up and there is an address, sent; else it says that nobody has it yet. */
-export const replyToFeedback = handle(feedback, 'reply', async (asked) => {
-  const { row, input, services, where, caller } = asked
-  const { reply } = input
-  const account = row.email ? await mailAccount(services) : undefined
-  const mail = account && (await replyMail(services, where.site, row, reply, row.email ?? ''))
-  let begun: number | undefined
-  await changeOnce(asked, 'feedback:reply', async (writer) => {
-    const values = { reply, reply_mail: 'unsent', replied_at: services.now().toISOString(), state: 'replied' }
-    await writer.update(feedback, [{ id: row.id, values }])
-    if (!account || !mail) return null
-    const recorded = { about: aboutFeedback(row.id), mail, account, userId: caller.userId }
-    begun = await recordMail(writer, recorded, services.now())
-    return begun
-  })
-  if (begun !== undefined && account && mail) {
-    const delivered = await deliver(services, where, begun, { account, mail })
-    if (delivered.state !== 'failed') await noteReply(asked, 'reply', row.id, delivered)
-    return { reply_mail: AS_REPLY[delivered.state] }
+/** Notes what became of replies under changes of their own: the replies stay ones that can be taken back. */
+async function noteReplies(services: Services, site: string, mails: readonly number[] | undefined): Promise<void> {
+  const place = await services.places.of(site)
+  const { rows } = await sql<Told>`SELECT f.id, f.reply_mail, l.state, l.user_id FROM ${tableSql(place, 'feedback')} f
+    JOIN LATERAL (SELECT state, user_id FROM ${tableSql(place, 'email_log')} WHERE feedback_id = f.id
+      ORDER BY id DESC LIMIT 1) l ON true
+    WHERE f.id IN (SELECT feedback_id FROM ${tableSql(place, 'email_log')} WHERE ${mails ? sql`id = ANY(${[...mails]}::bigint[])` : sql`feedback_id IS NOT NULL`})`.execute(
+    place.database.background,
+  )
+  for (const { id, state, reply_mail, user_id } of rows) {
+    if (reply_mail === AS_REPLY[state]) continue
+    const meta = { action: 'send-reply', resource: feedback.name, site, userId: user_id }
+    await change(services, place, meta, (writer) =>
+      writer.update(feedback, [{ id, values: { reply_mail: AS_REPLY[state] } }]),
+    )
   }
-  return { reply_mail: await standing(where, row.id) }
-})
-
-async function standing({ place }: Where, id: number): Promise<'unsent' | 'sent' | 'unknown'> {
-  const row = (await readRow(place.database.kysely, place, feedback, id)) as unknown as Feedback | undefined
-  return row?.reply_mail ?? 'unsent'
 }
 
-/** Mails a reply that was stored before. */
-export const sendReply = handle(feedback, 'send-reply', async (asked) => {
-  const { row, services, where } = asked
-  const { reply, email } = row
-  if (!reply) throw new Conflict('mail.noReply', null)
-  if (!email) throw new Refusal(422, 'mail.noAddress')
-  const delivered = await mailOnce(asked, 'feedback:send-reply', aboutFeedback(row.id), () =>
-    replyMail(services, where.site, row, reply, email),
-  )
-  if (delivered.state !== 'failed' && !delivered.isOnItsWay) await noteReply(asked, 'send-reply', row.id, delivered)
-  insistOnSent(delivered)
-  return { sent_to: email }
-})
+export const followReplies = (services: Services): Promise<() => Promise<void>> =>
+  hearMails(services, (site, mails) => noteReplies(services, site, mails))

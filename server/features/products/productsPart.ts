@@ -6,7 +6,8 @@ import { examineReports } from './doctor/examine'
 import { doctorRun, followReports } from './doctor/followReports'
 import { mendFound, mendLook } from './doctor/mend'
 import { reportFilters } from './doctor/reportFilters'
-import { replyToFeedback, sendReply } from './feedback'
+import { followReplies, replyToFeedback, sendReply } from './feedback'
+import { feedbackReplyMail } from './feedbackMail'
 import { namesAlike } from './namesAlike'
 import { reportCalls } from './reportCalls'
 import { searchRankingActions } from './searchRanking'
@@ -45,5 +46,11 @@ export const productsPart: Part = {
   filters: reportFilters,
   computed: discountState,
   registerRuns: (queue, services) => queue.register(doctorRun(services)),
-  follow: followReports,
+  mails: [feedbackReplyMail],
+  async follow(services) {
+    const stops = await Promise.all([followReports(services), followReplies(services)])
+    return async () => {
+      for (const stop of stops) await stop()
+    }
+  },
 }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { message } from '../../../src/resources/message'
+import { type Message, message } from '../../../src/resources/message'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Invalid } from '../../foundation/faults/errors'
 import type { JsonSchema } from '../../foundation/http/call'
 import { idNumber, listOf, objectSchema } from '../../foundation/http/schemas'
-import { MESSAGE_MAIL } from '../../foundation/runs/unseen'
-import type { HeldRun } from '../../foundation/services/run'
 import { originSeen } from '../../kernel/access/seenAddress'
-import type { ChangeWriter } from '../../kernel/changes'
-import type { MessageMailPayload } from '../enquiries/index'
+import { mailMessage, messageMailOf } from '../enquiries/index'
 import { type ShopAsked, shopCall } from './shopCall'
 import { shopChangeOnce } from './shopOnce'
 import { maybeText, written } from './writtenBody'
@@ -75,14 +72,6 @@ async function nameOfReport({ place }: ShopAsked, id: unknown): Promise<string |
   return rows[0]?.name ?? null
 }
 
-/** Has it mailed to whom its form names: both are kept or neither, and the visitor does not wait for a mail server. */
-function mailLater(asked: ShopAsked, { trx }: Pick<ChangeWriter, 'trx'>, id: number): Promise<HeldRun> {
-  const { services, place, site } = asked
-  const isOneDatabase = place.database === services.places.control.database
-  const payload: MessageMailPayload = { id, origin: originSeen(asked) }
-  return services.runs.addWithin(isOneDatabase ? trx : undefined, MESSAGE_MAIL, payload, { site, userId: null })
-}
-
 const leaveMessage = shopCall(
   {
     method: 'POST',
@@ -108,13 +97,13 @@ const leaveMessage = shopCall(
       is_read: false,
       state: 'new',
     }
-    let held: HeldRun | undefined
+    const mail = isMailed ? await messageMailOf(services, asked, id, originSeen(asked)) : undefined
     await shopChangeOnce(asked, ['message', 'store'], async (writer) => {
       const [id = 0] = await writer.insert(message, [row])
-      held = isMailed ? await mailLater(asked, writer, id) : undefined
+      // Both are kept or neither.
+      if (mail) await mailMessage(services, writer, asked.site, mail, { ...row, id } as unknown as Message)
       return null
     })
-    await held?.begin()
     return null
   },
 )

@@ -4,7 +4,7 @@ import { centsOf } from '../../../src/resources/rules/amount'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Conflict, Refusal } from '../../foundation/faults/errors'
 import { type ChangeWriter, ReferencesGone } from '../../kernel/changes'
-import { insistOnChoice, type NewLine, orderSettingsOf, placeOrder, tooLarge } from '../orders/index'
+import { insistOnChoice, mailOrder, type NewLine, orderSettingsOf, placeOrder, tooLarge } from '../orders/index'
 import type { AskedOrder } from './orderBody'
 import { type Gone, pricesOf, type ShopLine, type ShopPrices } from './pricing'
 import { wordForGone } from './saidPrices'
@@ -142,7 +142,8 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
   }
   try {
     return await shopChangeOnce(asked, WHAT, async (writer) => {
-      const { order_number } = await placeOrder(writer, said, settings, services.now())
+      const { id, order_number } = await placeOrder(writer, said, settings, services.now())
+      await mailOrder(services, writer, site, id, { code: 'order_placed' })
       // Behind the order, which holds the member: whoever writes the cart holds the member first as well.
       if (member) await leaveCart(writer, member.id, prices.lines)
       return { order_number, order_amount: total.total, currency: currency.code }

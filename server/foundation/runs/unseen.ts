@@ -7,9 +7,6 @@ export const DOCTOR = 'report-doctor'
 /** The run that works out what rows are found by in the palette. */
 export const PALETTE = 'palette-keys'
 
-/** The run that mails a message to the receivers of its module. */
-export const MESSAGE_MAIL = 'message-mail'
-
 /** Runs of scheduled tasks: long ones, and those that take a moment. */
 export const TASK_RUN = 'task'
 export const BRIEF_TASK_RUN = 'task-brief'
@@ -20,7 +17,6 @@ export const UNSEEN_KINDS: ReadonlySet<string> = new Set([
   WORDS,
   DOCTOR,
   PALETTE,
-  MESSAGE_MAIL,
   TASK_RUN,
   BRIEF_TASK_RUN,
 ])

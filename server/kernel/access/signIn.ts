@@ -35,6 +35,8 @@ export interface Credentials {
 
 export interface SignedIn extends NewSession {
   userId: number
+  /** The account was signed in to before, but never on this browser. */
+  isNewDevice: boolean
 }
 
 interface Account {
@@ -42,6 +44,7 @@ interface Account {
   password: string | null
   status: string
   password_changed_at: Date | string | null
+  last_login_at: Date | string | null
 }
 
 /** By email first: nobody's login name can stand before another's address. */
@@ -49,7 +52,7 @@ async function findAccount({ places }: Services, username: string): Promise<Acco
   const { database, schema } = places.control
   const name = comparisonKey(username)
   const { rows } = await sql<Account>`
-    SELECT id, password, status, password_changed_at FROM ${sql.id(schema, 'user')}
+    SELECT id, password, status, password_changed_at, last_login_at FROM ${sql.id(schema, 'user')}
     WHERE ${comparisonSql(sql`email`)} = ${name} OR ${comparisonSql(sql`name`)} = ${name}
     ORDER BY (${comparisonSql(sql`email`)} = ${name}) DESC, id LIMIT 1
   `.execute(database.kysely)
@@ -69,7 +72,9 @@ export async function signIn(services: Services, visitor: Visitor, given: Creden
     const account = await insistOnPassword(services, visitor, given, await findAccount(services, given.username))
     if (account.status !== 'enabled') throw await disabledAccount(services, account.id)
     await refuseOldPassword(services, account)
-    return { ...(await enter(services, visitor, account.id, 'sign-in')), userId: account.id }
+    const isKnown = knownDevice(services, given.deviceCookie, account.id) !== undefined
+    const session = await enter(services, visitor, account.id, 'sign-in')
+    return { ...session, userId: account.id, isNewDevice: account.last_login_at !== null && !isKnown }
   })
 }
 

@@ -11,9 +11,9 @@ import { idNumber, listOf, objectSchema } from '../../foundation/http/schemas'
 import type { MailAccount } from '../../foundation/services/mail'
 import type { Services } from '../../foundation/services/services'
 import { platformSettings } from '../access/platformSettings'
-import { composed } from './composed'
 import { noteLast } from './lastMail'
 import { accountOf, isOtherTarget, type MailSetting, mailSetting, storedPassword } from './mailAccount'
+import { plainMail } from './scenarios/plainMail'
 
 type Draft = Readonly<Record<string, unknown>>
 
@@ -82,7 +82,12 @@ export const testCall: Call = {
     const words = isZh
       ? '收到这封邮件，说明邮件设置可用。'
       : 'You have received this email, so the email settings work.'
-    const mail = { to: [to], fromName: title, subject, ...composed([words]) }
+    const mail = {
+      to: [to],
+      fromName: title,
+      subject,
+      ...plainMail(words, { subject, from: title, language: isZh ? 'zh-CN' : 'en' }),
+    }
     const report = await services.mailer.test(account, mail)
     await noteLast(services, report.ok ? 'sent' : 'failed')
     return report

@@ -3,6 +3,8 @@ import type { MailCode } from '../../../../src/resources/mail/mailCodes'
 import { tableSql } from '../../../foundation/db/tableSql'
 import { type MailValues, mailDefinition } from '../../../foundation/services/mails'
 import type { Services } from '../../../foundation/services/services'
+import { hasMailAccount } from '../hasMailAccount'
+import { isSingleAddress } from '../headers'
 import { type MailWriting, type QueuedMail, queueMail } from '../queueMail'
 import { readerWithin } from './reader'
 import { EmptyPlaceholder, type Rendered, renderText } from './renderScenario'
@@ -22,8 +24,8 @@ export interface ScenarioMail
 export type ScenarioWriting = Omit<MailWriting, 'services'> & { site: string }
 
 /**
- * Writes a mail of an occasion into the queue, in the transaction of its cause. Undefined where the scenario is switched off
- * or this cause has written its mail before. What nobody waits for never fails for an empty placeholder: such a mail stands in
+ * Writes a mail of an occasion into the queue, in the transaction of its cause. Undefined where the scenario is switched off,
+ * no mail goes out yet, nobody has an address, or this cause has written its mail before. What nobody waits for never fails for an empty placeholder: such a mail stands in
  * the log as not sent, with the name of what is empty. Throws EmptyPlaceholder where somebody pressed.
  */
 export async function mailScenario(
@@ -33,12 +35,14 @@ export async function mailScenario(
   mail: ScenarioMail,
 ): Promise<number | undefined> {
   const reads = readerWithin(writing)
+  const to = mail.to.filter(isSingleAddress)
+  if (to.length === 0 || !(await hasMailAccount(services, writing.place, reads))) return undefined
   const text = await scenarioText(services, writing, mailDefinition(code), mail.language, reads)
   const { isPressed = false } = mail
   if (text.isOff && !isPressed) return undefined
   try {
     const made = await renderText(services, writing, text, mail.values, { isAutomatic: !isPressed, reads })
-    const id = await queue(services, writing, code, mail, made)
+    const id = await queue(services, writing, code, { ...mail, to }, made)
     if (id !== undefined && !isPressed) await queueCopies(services, writing, text, mail, made)
     return id
   } catch (error) {
@@ -47,7 +51,7 @@ export async function mailScenario(
       { scenario: code, cause: mail.causeKey, site: writing.site, empty: error.data },
       'a mail was not written',
     )
-    return queueUnwritten(services, writing, code, mail, error)
+    return queueUnwritten(services, writing, code, { ...mail, to }, error)
   }
 }
 
