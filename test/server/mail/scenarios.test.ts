@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mailDefinitions } from '../../../server/foundation/services/mails'
 import { mailScenario } from '../../../server/kernel/mail/scenarios/mailScenario'
+import { mailCodes } from '../../../src/resources/mail/mailCodes'
 import { describeEachApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { addUser } from '../../kit/people'
@@ -46,6 +47,7 @@ describeEachApp('scenarios of mails (issue 38.1)', (at) => {
       expect(await rowOf(code, 'zh-CN')).toMatchObject({ code })
       expect(await rowOf(code, 'en')).toMatchObject({ code })
     }
+    expect(new Set(mailDefinitions().map(({ code }) => code))).toEqual(new Set(Object.keys(mailCodes)))
     const { data } = await at().call('GET', '/api/admin/email-scenario/occasions')
     expect(data.list).toHaveLength(mailDefinitions().length)
     expect(data.list[0].placeholders[0]).toMatchObject({ name: 'site', kind: 'text' })
