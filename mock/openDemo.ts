@@ -9,6 +9,7 @@ import { hashPassword } from '../server/foundation/secrets/password'
 import { masterFromText } from '../server/foundation/secrets/secrets'
 import type { Services } from '../server/foundation/services/services'
 import { MailDouble } from './mail/MailDouble'
+import { mailboxCalls } from './mail/mailboxCalls'
 import { layDemoPayments, leadNotices } from './payments/layDemoPayments'
 import { PaymentDouble } from './payments/PaymentDouble'
 import { demoCalls } from './scenes/demoCalls'
@@ -66,12 +67,13 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
   const { database, environment, log, transferWorker, filesWorker, consoleDirectory, storyEnds = new Date() } = options
   const { isRestored = false, keep, changesDirectory, shopDirectory } = options
   const [double] = await Promise.all([PaymentDouble.open(), prepareFirstStart(database)])
+  const mailer = new MailDouble()
   const services = await openServices({
     database,
     environment: { ...environment, paymentEndpoints: double.endpoints },
     masters: [masterFromText('the demo world')],
     log,
-    mailer: new MailDouble(),
+    mailer,
     ...(transferWorker && { transferWorker }),
     ...(filesWorker && { filesWorker }),
   })
@@ -87,7 +89,12 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
   if (changesDirectory) await seedVersionNews(services, changesDirectory)
   const scenes = calm()
   const app = await buildApp(services, {
-    addCalls: [...demoCalls(scenes), ...shopServer, ...(shopDirectory ? shopFiles(shopDirectory) : [])],
+    addCalls: [
+      ...demoCalls(scenes),
+      ...shopServer,
+      ...mailboxCalls(mailer),
+      ...(shopDirectory ? shopFiles(shopDirectory) : []),
+    ],
     prepare(bare) {
       addDemo(bare, scenes)
       leadNotices(bare, services, double)

@@ -1,4 +1,4 @@
-import type { Mailer, MailLine, MailTaken } from '../../server/foundation/services/mail'
+import type { Mailer, MailLine, MailTaken, OutgoingMail } from '../../server/foundation/services/mail'
 import type { ConnectionReport, ConnectionStepName } from '../../src/resources/kit/connectionTest'
 import type { Label } from '../../src/resources/kit/label'
 
@@ -6,29 +6,53 @@ const step = (name: ConnectionStepName, message: Label) => ({ name, ok: true, me
 
 const TAKEN: MailTaken = { refused: [], said: '250 2.0.0 OK' }
 
-/** Takes every mail and sends none: those of the demo are recorded, and reach nobody. */
+/** A mail that was taken, as its reader would see it. */
+export interface KeptMail extends Pick<OutgoingMail, 'to' | 'subject' | 'html' | 'text'> {
+  id: number
+  at: Date
+}
+
+const MOST = 200
+
+/** Takes every mail and sends none: those of the demo are kept for its mailbox, and reach nobody. */
 export class MailDouble implements Mailer {
+  /** The latest first. */
+  readonly kept: KeptMail[] = []
+  #count = 0
+
+  #keep({ to, subject, html, text }: OutgoingMail): void {
+    this.#count += 1
+    this.kept.unshift({ id: this.#count, at: new Date(), to, subject, html, text })
+    this.kept.length = Math.min(this.kept.length, MOST)
+  }
+
   async open(): Promise<MailLine> {
     return {
       isOpen: true,
-      async send(_mail, beforeBody) {
+      send: async (mail, beforeBody) => {
         await beforeBody?.()
+        this.#keep(mail)
         return TAKEN
       },
       close: () => undefined,
     }
   }
 
-  async send(): Promise<MailTaken> {
+  async send(_account: unknown, mail: OutgoingMail): Promise<MailTaken> {
+    this.#keep(mail)
     return TAKEN
   }
 
-  async test(): Promise<ConnectionReport> {
+  async test(_account: unknown, mail: OutgoingMail): Promise<ConnectionReport> {
+    this.#keep(mail)
     return {
       ok: true,
       steps: [
         step('resolve', ['演示不查找主机', 'Hosts are not looked up in the demo']),
-        step('content', ['演示的邮件只作记录，不会发出', 'Mail of the demo is recorded and goes nowhere']),
+        step('content', [
+          '演示的邮件不会发出，在 /demo/mailbox 可以看到',
+          'Mail of the demo goes nowhere: see /demo/mailbox',
+        ]),
       ],
     }
   }

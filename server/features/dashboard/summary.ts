@@ -9,6 +9,7 @@ import type { Services } from '../../foundation/services/services'
 import { TtlCache } from '../../foundation/services/TtlCache'
 import { type StoredLine, toldOf } from '../../kernel/changes'
 import { personSql } from '../../kernel/changes/titles'
+import { hasMailAccount } from '../../kernel/mail/hasMailAccount'
 import { inEachSite } from '../../kernel/places/localSites'
 import { isThere } from '../../kernel/places/since'
 import { type Counted, cheapCount, findingFigures, reportFigures } from './reportFigures'
@@ -98,6 +99,10 @@ async function sitesOf(services: Services): Promise<{ site: string; reports: Cou
   return figures.map(({ site, result }) => ({ site, reports: result }))
 }
 
+/** Whoever may set mail up is told that none goes out yet. */
+const lacksMail = async (services: Services, caller: Caller, place: Place): Promise<boolean> =>
+  caller.can('platform_setting:update') && !(await hasMailAccount(services, place))
+
 /**
  * The dashboard of the caller's context; what the caller may not list is null. Figures over many rows are up to half a
  * minute old. `zone`: the reader's minutes east of UTC.
@@ -110,6 +115,7 @@ export async function dashboardSummary(services: Services, caller: Caller, zone:
   const runs = await services.runs.list({ userId: caller.userId, limit: LATEST })
   return {
     context: caller.context,
+    ...((await lacksMail(services, caller, place)) && { lacks_mail: true }),
     totals: await totalsOf(services, caller, place),
     reports: caller.can('report:list') ? await reports.get(key, now.getTime(), () => reportFigures(place)) : null,
     findings: caller.can('report_finding:list') ? await findingsOf(services, place) : null,

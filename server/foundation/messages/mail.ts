@@ -22,15 +22,6 @@ export const mail = {
     'Nothing writes emails of this occasion. Choose another one',
   ],
   'mail.noAddress': ['没有收件邮箱，请填写', 'There is no address to send to. Enter one'],
-  'mail.inProgress': [
-    '两分钟内已有人在发送这封邮件，结果还不知道；请在邮件日志中查看，需要时稍后再发',
-    'This email is already being sent. Check the email log, and send it again later if needed',
-  ],
-  'mail.notSent': ['邮件没有发出，停在“{stage}”：{said}', 'The email was not sent. Stopped at “{stage}”: {said}'],
-  'mail.unknown': [
-    '连接在发送途中断开，不知道对方是否已收下；邮件日志中记为“结果不明”，可以再次发送',
-    'The connection was lost, so the email may or may not have been sent. It is marked so in the email log, and you can send it again',
-  ],
   'mail.noneToSend': ['所选发票中没有已开票、待发送的', 'None of the selected invoices is ready to send'],
   'mail.tooMany': [
     '一次最多发 {max} 封，所选中有 {count} 张待发送，请缩小范围',

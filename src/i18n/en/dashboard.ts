@@ -36,4 +36,8 @@ export const dashboard = {
   'dashboard.total.region': 'Regions',
   'dashboard.total.priceVersion': 'Price versions',
   'dashboard.total.country': 'Countries',
+  'dashboard.noMail': 'No email goes out yet',
+  'dashboard.setMailUp': 'Set it up',
+  'dashboard.noMailHint':
+    'Emails for activation, new passwords, orders and invoices are not sent yet. Until then sign-in links are written to the server’s log.',
 }

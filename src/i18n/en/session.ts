@@ -40,6 +40,7 @@ export const session = {
   'session.nameNeeded': 'Enter a login name',
   'session.registered': 'Your account has been created. You can sign in once an administrator gives it a role.',
   'session.demo': 'Demo accounts',
+  'session.demoMailbox': 'Open the demo mailbox',
   'session.demoHint': 'This is a demo. Choose an account to sign in with it.',
   'session.light': 'Switch to light',
   'session.dark': 'Switch to dark',

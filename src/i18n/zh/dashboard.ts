@@ -35,4 +35,7 @@ export const dashboard = {
   'dashboard.total.region': '区域',
   'dashboard.total.priceVersion': '价格版本',
   'dashboard.total.country': '国家',
+  'dashboard.noMail': '还不能发邮件',
+  'dashboard.setMailUp': '去设置',
+  'dashboard.noMailHint': '激活账号、重置密码、订单和发票的邮件都还发不出去；在此之前，登录链接写在服务器日志里。',
 }

@@ -39,6 +39,7 @@ export const session = {
   'session.nameNeeded': '请填写登录名',
   'session.registered': '注册成功，管理员分配角色后即可登录。',
   'session.demo': '演示账号',
+  'session.demoMailbox': '查看演示邮箱',
   'session.demoHint': '这是演示环境，选择一个账号直接登录。',
   'session.light': '切换为浅色',
   'session.dark': '切换为深色',

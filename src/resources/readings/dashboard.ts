@@ -41,6 +41,8 @@ export interface DashboardSummary {
   uploads: UploadDay[] | null
   operations: Operation[] | null
   sites: { site: string; reports: Counted | null }[] | null
+  /** No mail goes out yet, and the reader may set that up; absent: it does, or the reader may not. */
+  lacks_mail?: boolean
 }
 
 /** `zone`: the reader's minutes east of UTC. */

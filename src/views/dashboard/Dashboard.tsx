@@ -7,6 +7,7 @@ import './Dashboard.css'
 import './shimmer.css'
 import { FailedState } from '../../engine/FailedState'
 import type { DashboardSummary } from '../../resources/readings/dashboard'
+import { MailCard } from './MailCard'
 import { OperationsCard } from './OperationsCard'
 import { RunsCard } from './RunsCard'
 import { SitesCard } from './SitesCard'
@@ -26,6 +27,7 @@ export function Dashboard() {
     <section className="co-page co-board">
       <PageHead title={say('dashboard.title')} />
       {isControl && <p className="co-hint co-board__of">{say('dashboard.controlOnly')}</p>}
+      {summary?.lacks_mail && <MailCard />}
       <TotalsRow summary={summary} />
       <div className={`co-board__grid${has.reports ? '' : ' co-board__grid--bare'}`}>
         {has.uploads && <UploadsCard days={summary?.uploads ?? undefined} />}

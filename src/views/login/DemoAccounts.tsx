@@ -27,6 +27,11 @@ export function DemoAccounts() {
           </li>
         ))}
       </ul>
+      <p className="co-demo__hint">
+        <a className="co-link" href="/demo/mailbox" target="_blank" rel="noreferrer">
+          {say('session.demoMailbox')}
+        </a>
+      </p>
     </section>
   )
 }
