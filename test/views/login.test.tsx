@@ -8,6 +8,7 @@ import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../src/i18n/en'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
 import {
+  activationMailAsked,
   linkAsked,
   linkSettled,
   resetMailAsked,
@@ -42,6 +43,21 @@ function draw(store: Store, address = '/login') {
   )
   return userEvent.setup()
 }
+
+describe('an account that waits for activation (issue 35.12)', () => {
+  it('is offered the mail once more, for the name that was typed', async () => {
+    const fault = { message: 'Not activated yet', details: { waits_for_activation: true } }
+    const { store, user } = show({ account: { ...start.account, signInFault: fault } })
+    await user.keyboard('lin@example.com')
+    await user.click(await screen.findByRole('button', { name: 'Send the activation email again' }))
+    expect(store.getActions()).toContainEqual(activationMailAsked({ email: 'lin@example.com' }))
+  })
+
+  it('is not offered to anybody else', () => {
+    show({ account: { ...start.account, signInFault: { message: 'Wrong', details: { attempts_left: 2 } } } })
+    expect(screen.queryByRole('button', { name: 'Send the activation email again' })).toBeNull()
+  })
+})
 
 describe('signing in (specification §2, flows.md §4.1)', () => {
   it('works with the keyboard alone and sends what was typed, with the redirect target', async () => {
