@@ -53,6 +53,7 @@ export const behind = [
   'site/',
   'siteHabits/',
   'jobs/',
+  'bell/',
   'listViews/',
   'session/profileLoaded',
   'session/rightsLoaded',
