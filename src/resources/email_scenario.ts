@@ -63,7 +63,10 @@ export const emailScenario = defineResource('email_scenario', ['发邮场景', '
       place: 'row',
       isOnce: true,
       isFinal: true,
-      effect: effectOn('mail', () => ['发到我的邮箱', 'Send it to my address']),
+      effect: effectOn('mail', ({ row }) => [
+        `将“${row?.name ?? ''}”发到我的邮箱`,
+        `Send “${row?.name ?? ''}” to my address`,
+      ]),
       hint: ['用示例内容写好，发到你自己的邮箱', 'Filled with examples and sent to your own address'],
       output: mailOutput,
     }),

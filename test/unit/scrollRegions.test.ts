@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** They always hold something that takes the focus, which brings them into view. */
 const HOLD_STOPS: ReadonlySet<string> = new Set([
   'co-addfilter',
+  'co-bell__rows',
   'co-calendar__month',
   'co-checked',
   'co-choices',
@@ -27,6 +28,7 @@ const HOLD_STOPS: ReadonlySet<string> = new Set([
   'co-ticks',
   'co-top',
   'co-tray',
+  'co-urgent',
   'co-views__tabs',
 ])
 

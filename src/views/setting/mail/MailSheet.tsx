@@ -21,7 +21,10 @@ export function MailSheet({ subject, html, text }: MailSheetProps) {
         </button>
       </div>
       {isPlain ? (
-        <pre className="co-mail__text">{text}</pre>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+        <pre className="co-mail__text" tabIndex={0}>
+          {text}
+        </pre>
       ) : (
         <iframe className="co-mail__frame" title={subject} sandbox="" srcDoc={html} />
       )}
