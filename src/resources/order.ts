@@ -23,11 +23,12 @@ import {
   askInvoiceEffect,
   cancelEffect,
   markPaidEffect,
+  noteLateEffect,
   payLinkEffect,
   refundEffect,
   resendMailEffect,
 } from './rules/orderEffects'
-import { isPayable, leadsToOrder, type OrderState, orderStates } from './rules/orderState'
+import { isCancelled, isPayable, leadsToOrder, type OrderState, orderStates } from './rules/orderState'
 import { refundComplete } from './rules/refundComplete'
 import { specialInvoice } from './rules/specialInvoice'
 
@@ -317,6 +318,34 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       output: {
         invoice_id: int(['发票', 'Invoice'], { required: true }),
         amount: money(['价税合计', 'Amount with tax'], { required: true }),
+      },
+    }),
+    'note-late': action(['记下取消后到账的款项', 'Note money that came late'], {
+      moves: 'money',
+      place: 'row',
+      isOnPage: true,
+      effect: noteLateEffect,
+      fits: isCancelled,
+      isFinal: true,
+      isOnce: true,
+      hint: [
+        '订单取消后买家又付了款：款项记入支付流水，状态为“待退款”，订单仍是“已取消”',
+        'The buyer paid after the order was cancelled. The money is noted among the payment attempts as “To be refunded”; the order stays cancelled',
+      ],
+      input: {
+        payment_id: ref(['支付方式', 'Payment method'], 'payment', { required: true }),
+        amount: money(['金额', 'Amount'], {
+          required: true,
+          min: 0.01,
+          hint: ['以订单的货币计', 'In the order’s currency'],
+        }),
+        happened_at: datetime(['收款时间', 'Received'], { required: true }),
+        reference: text(['流水号', 'Reference'], { maxLength: 100 }),
+        tells_buyer: bool(['邮件告知买家', 'Tell the buyer by email'], { default: true }),
+      },
+      form: [['payment_id', 'amount'], ['happened_at', 'reference'], ['tells_buyer']],
+      output: {
+        attempt_id: ref(['支付流水', 'Payment attempt'], 'payment_attempt', { required: true }),
       },
     }),
     cancel: action(['取消订单', 'Cancel order'], {

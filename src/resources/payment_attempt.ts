@@ -115,8 +115,8 @@ export const paymentAttempt = defineResource('payment_attempt', ['支付流水',
       effect: effectOn('money', ({ row }) => named(row, ['退回 {money}', 'Return {money}'])),
       isOnce: true,
       hint: [
-        '把订单没有收下的钱经支付渠道原路退回。只用于“待退款”的流水；提交后不能撤销',
-        'Returns a payment that the order did not take, through the provider. Only for those “To be refunded”. This cannot be undone',
+        '把订单没有收下的钱经支付渠道原路退回；没有渠道的支付方式（如银行汇款）由你自己退给买家，这里只记账。只用于“待退款”的流水；提交后不能撤销',
+        'Returns a payment that the order did not take, through the provider. For a method without one, such as a bank transfer, you return it yourself and this records it. Only for those “To be refunded”. This cannot be undone',
       ],
       output: {
         state: choice(['状态', 'State'], attemptStates, { required: true }),

@@ -99,6 +99,8 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
   if (options.theme) chosen.push([storageKeys.pageSetting, JSON.stringify({ theme: options.theme })])
   if (options.language) chosen.push([storageKeys.language, options.language])
   await page.addInitScript((entries) => {
+    // A sandboxed frame has no storage.
+    if (location.protocol === 'about:') return
     for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
   }, chosen)
   return { page, context, problems: watch(page) }

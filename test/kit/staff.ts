@@ -56,7 +56,9 @@ export class Staff {
   async open(browser: Parameters<typeof newPage>[0], options: PageOptions = {}): Promise<WatchedPage> {
     const watched = await newPage(browser, { language: 'en', ...options })
     watched.page.setDefaultTimeout(SEEN_WITHIN)
-    await watched.page.addInitScript((token) => localStorage.setItem('accessToken', token), this.token)
+    await watched.page.addInitScript((token) => {
+      if (location.protocol !== 'about:') localStorage.setItem('accessToken', token)
+    }, this.token)
     return watched
   }
 }

@@ -6,7 +6,7 @@ import { couponFilters } from './couponFilters'
 import { expireCommand } from './expireCommand'
 import { generateCoupons } from './generateCoupons'
 import { couponMail } from './mails/couponMail'
-import { orderPaidMail, orderPlacedMail, orderRefundedMail } from './mails/definitions'
+import { orderLateMail, orderPaidMail, orderPlacedMail, orderRefundedMail } from './mails/definitions'
 import { resendMail } from './mails/resendMail'
 import { markPaid } from './markPaid'
 import { orderCalls } from './orderCalls'
@@ -17,7 +17,7 @@ export const ordersPart: Part = {
   calls: orderCalls,
   actions: [generateCoupons, markPaid, cancel, orderCart, resendMail],
   hooks: { order: orderHook },
-  mails: [couponMail, orderPlacedMail, orderPaidMail, orderRefundedMail],
+  mails: [couponMail, orderPlacedMail, orderPaidMail, orderRefundedMail, orderLateMail],
   filters: couponFilters,
   computed: cartWorth,
   commands: [expireCommand],

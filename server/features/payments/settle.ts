@@ -3,7 +3,7 @@ import type { Order } from '../../../src/resources/order'
 import { centsOf } from '../../../src/resources/rules/amount'
 import type { AttemptEvent, AttemptState } from '../../../src/resources/rules/attemptState'
 import { tableSql } from '../../foundation/db/tableSql'
-import { type ChangeMeta, change } from '../../kernel/changes'
+import { type ChangeMeta, type ChangeWriter, change } from '../../kernel/changes'
 import { bookPaid, heldOrder, mailOrder, stateOf } from '../orders/index'
 import type { Said } from './adapter'
 import { type Attempt, codeOfCurrency, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
@@ -98,6 +98,17 @@ function asideOf({ amount, currency }: Said, asked: string | null, wanted: strin
   return told < ours ? 'underpaid' : 'overpaid'
 }
 
+/** Whoever paid a cancelled order hears that the money is here and goes back. */
+async function tellLate(writer: ChangeWriter, { services, site }: Shop, known: Attempt): Promise<void> {
+  const { trx, place } = writer
+  const { rows } = await sql<{ id: number }>`SELECT id FROM ${tableSql(place, 'order')}
+    WHERE id = ${known.order_id} AND payment_state = 'cancelled'`.execute(trx)
+  const [cancelled] = rows
+  if (!cancelled) return
+  const amount = known.amount ?? '0.00'
+  await mailOrder(services, writer, site, cancelled.id, { code: 'order_late', amount, attemptId: known.id })
+}
+
 /**
  * The money came and the order does not take it: it stands there to be booked or given back by staff. An order that nobody
  * pays otherwise at this moment is let go of: it can be paid once more, or runs out.
@@ -119,6 +130,7 @@ async function setAside(telling: Telling, attempt: Attempt, what: Aside): Promis
     }
     await noteAttempt(writer.trx, place, known.id, notedOf(telling, what), facts, now)
     if (attempt.order_id !== null) await letGo(writer, attempt.order_id)
+    await tellLate(writer, shop, known)
     return what
   })
   return result

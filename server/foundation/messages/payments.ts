@@ -54,6 +54,10 @@ export const payments = {
     '上一笔经“{method}”的退款（{reference}，{amount}）多次查询都没有结果，已不再查询。请到支付渠道后台核对；钱用任何办法退回后，勾选“只记账”记下',
     'The last refund through “{method}” ({reference}, {amount}) has no outcome after many checks and is no longer checked. Look it up at the provider. Once the money has been returned in any way, tick “Only record it”',
   ],
+  'order.notCancelled': [
+    '订单没有取消：到账的款项请用“记为已付款”',
+    'The order is not cancelled: book the money by “Mark as paid”',
+  ],
   'payment.notSurplus': [
     '只有“待退款”的流水可以退回或入账',
     'Only payments “To be refunded” can be returned or booked',

@@ -47,6 +47,7 @@ export const mailScenarios = {
   order_placed: ['订单确认', 'Order confirmation'],
   order_paid: ['收款确认', 'Payment received'],
   order_refunded: ['退款通知', 'Refund'],
+  order_late: ['取消后收到款项', 'Money after cancellation'],
   invoice: ['发票', 'Invoice'],
   message: ['留言通知', 'New message'],
   reply: ['回复', 'Reply'],

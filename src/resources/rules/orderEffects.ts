@@ -31,6 +31,10 @@ export const markPaidEffect = effectOn('money', (seen) =>
   named(seen, seen.draft.amount, ['记下收款 {money}', 'Record a payment of {money}']),
 )
 
+export const noteLateEffect = effectOn('money', (seen) =>
+  named(seen, seen.draft.amount, ['记下 {money}，待退款', 'Note {money} to be refunded']),
+)
+
 export const payLinkEffect = effectOn('money', (seen) =>
   seen.row.order_amount === undefined
     ? undefined

@@ -56,3 +56,7 @@ export const leadsToOrder =
   (to: OrderState) =>
   ({ payment_state: state }: Readonly<Record<string, unknown>>): boolean =>
     state === undefined || mayBecome(state as OrderState, to)
+
+/** A cancelled order takes no money: what still comes is noted beside it. A row may come without the column. */
+export const isCancelled = ({ payment_state: state }: Readonly<Record<string, unknown>>): boolean =>
+  state === undefined || state === 'cancelled'

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
 import { signStripe } from '../../../mock/payments/stripeDouble'
 import { askPayments } from '../../../server/features/payments/askRun'
+import { tableSql } from '../../../server/foundation/db/tableSql'
 import { describeEachApp } from '../../kit/app'
 import { Payments } from '../../kit/payments'
 import { signInWith } from '../../kit/people'
@@ -17,6 +19,9 @@ describeEachApp('payments of another amount, and none at all (decision 71)', (at
     const environment = at().services.environment as { paymentEndpoints: object }
     environment.paymentEndpoints = double.endpoints
     shop = await Payments.open(at(), double)
+    const { control } = at().services.places
+    await sql`UPDATE ${tableSql(control, 'platform_setting')}
+      SET mail_host = 'smtp.example.com', mail_from = 'reports@example.com'`.execute(control.database.kysely)
   })
 
   afterAll(async () => {
@@ -127,6 +132,42 @@ describeEachApp('payments of another amount, and none at all (decision 71)', (at
       409,
       '100.00 EUR was received, but the order is in USD, so it cannot be booked. Return it',
     ])
+  })
+
+  it('that come after a cancellation are noted by hand, told to the buyer once, and recorded as returned', async () => {
+    const { id } = await shop.place('stripe')
+    const note = (amount: string) =>
+      shop.orders.ask('note-late', {
+        id,
+        payment_id: shop.orders.method,
+        amount,
+        tells_buyer: true,
+        happened_at: at().services.now().toISOString(),
+      })
+    expect((await note('100.00')).status).toBe(409)
+    await shop.orders.ask('cancel', { id, reason: 'changed her mind' })
+    const noted = await note('100.00')
+    expect(noted.status).toBe(200)
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'cancelled', amount_paid: '0.00' })
+    const aside = await shop.attempt(id)
+    expect(aside).toMatchObject({ id: noted.data.attempt_id, state: 'surplus', received: '100.00 USD' })
+    const { data } = await shop.orders.read('email-log/list', { order_id: id, scenario: 'order_late' })
+    expect(data.list).toHaveLength(1)
+    const given = await at().call('POST', '/api/admin/payment-attempt/give-back', {
+      site: 'main',
+      body: { id: aside.id },
+    })
+    expect([given.status, given.data.state]).toEqual([200, 'returned'])
+    expect(await shop.attempt(id)).toMatchObject({ state: 'returned', happened: 'returned' })
+  })
+
+  it('that a provider takes after a cancellation are told to the buyer as well', async () => {
+    const { id, deal } = await shop.begin('stripe')
+    await shop.orders.ask('cancel', { id, reason: 'too late' })
+    await shop.tell('stripe', double.decide(deal, 'pay'))
+    expect(await shop.attempt(id)).toMatchObject({ state: 'surplus', happened: 'surplus' })
+    const { data } = await shop.orders.read('email-log/list', { order_id: id, scenario: 'order_late' })
+    expect(data.list).toHaveLength(1)
   })
 
   it('whose provider stays away are given up, and their order can be paid otherwise', async () => {

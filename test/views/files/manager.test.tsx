@@ -143,7 +143,9 @@ describe('the file manager, as a person sees it', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items' })
     expect(within(dialog).getByText('Wafers')).toBeVisible()
     expect(within(dialog).getByText('There are more than listed here')).toBeVisible()
-    const events = await eventsOf(() => user.click(within(dialog).getByRole('button', { name: /^Delete 2 items anyway/ })))
+    const events = await eventsOf(() =>
+      user.click(within(dialog).getByRole('button', { name: /^Delete 2 items anyway/ })),
+    )
     expect(asked(events, 'browsing/fileWorkAsked')).toEqual([
       { action: 'delete', ids: [2, 3], input: { with_used: true } },
     ])

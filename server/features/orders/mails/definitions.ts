@@ -162,3 +162,36 @@ export const orderRefundedMail = defineMail(
     },
   },
 )
+
+/** Money came for an order that takes none any more. */
+export const orderLateMail = defineMail(
+  'order_late',
+  { name, number, amount },
+  {
+    sample: {
+      ...ofOrder,
+      values: async (services, where, row, language) => ({
+        ...(await ofOrder.values(services, where, row, language)),
+        amount: String(row.order_amount ?? '0.00'),
+      }),
+    },
+    first: {
+      zh: {
+        subject: '{site}：订单 {number} 已取消，但收到了款项',
+        body: [
+          '{name}，你好：',
+          '我们收到了订单 {number} 的款项 {amount}，而这个订单此前已经取消。',
+          '我们会退回这笔款项；如果你仍然需要这些报告，请回复这封邮件。',
+        ],
+      },
+      en: {
+        subject: '{site}: payment for the cancelled order {number}',
+        body: [
+          'Dear {name},',
+          'We have received {amount} for order {number}, which had been cancelled before.',
+          'We will return this payment. If you still want the reports, please reply to this email.',
+        ],
+      },
+    },
+  },
+)

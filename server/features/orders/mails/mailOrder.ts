@@ -13,6 +13,7 @@ import { moneyText, orderLanguage, orderValues, refundValues } from './orderValu
 export type OrderNews =
   | { code: Extract<MailCode, 'order_placed'> }
   | { code: Extract<MailCode, 'order_paid'>; amount: string }
+  | { code: Extract<MailCode, 'order_late'>; amount: string; attemptId: number }
   | { code: Extract<MailCode, 'order_refunded'>; amount: string; reason: string | null }
 
 /** Strangers may order in anybody's name: so many confirmations go to one address within a day. */
@@ -29,10 +30,12 @@ async function isFlooded({ trx, place }: Pick<ChangeWriter, 'trx' | 'place'>, to
 /** The booking that is told of: its number makes the mail the only one of its cause. */
 async function causeOf(
   { trx, place }: Pick<ChangeWriter, 'trx' | 'place'>,
-  code: MailCode,
+  news: OrderNews,
   id: number,
 ): Promise<string> {
+  const { code } = news
   if (code === 'order_placed') return `${code}:order:${id}`
+  if (code === 'order_late') return `${code}:payment_attempt:${news.attemptId}`
   const { rows } = await sql<{ id: number | null }>`SELECT max(id) AS id FROM ${tableSql(place, 'payment_record')}
     WHERE order_id = ${id}`.execute(trx)
   return `${code}:order:${id}:${rows[0]?.id ?? 0}`
@@ -46,7 +49,7 @@ async function valuesOf(reading: OrderReading, row: Order, news: OrderNews, now:
   const values = await orderValues(reading, row, language, now)
   return {
     language,
-    values: news.code === 'order_paid' ? { ...values, amount: moneyText(news.amount, currency) } : values,
+    values: 'amount' in news ? { ...values, amount: moneyText(news.amount, currency) } : values,
   }
 }
 
@@ -65,7 +68,7 @@ export async function mailOrder(
   if (news.code === 'order_placed' && (await isFlooded({ trx, place }, to, now))) return
   const { language, values } = await valuesOf({ place, reader: trx }, row, news, now)
   await mailScenario(services, { trx, place, site }, news.code, {
-    causeKey: await causeOf({ trx, place }, news.code, id),
+    causeKey: await causeOf({ trx, place }, news, id),
     lane: 'transaction',
     about: { table: 'order', id },
     to: [to],

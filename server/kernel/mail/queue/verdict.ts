@@ -30,7 +30,7 @@ interface Told {
 export const enhancedIn = (said: string): string => /^\d{3}[ -]#?([245]\.\d{1,3}\.\d{1,3})\b/.exec(said)?.[1] ?? ''
 
 const QUOTA =
-  /quota|(daily|hourly|sending|send|message|mail|rate) limit|limit exceeded|too many (mails|messages|emails)|frequency|限制|频率|超过.*(上限|限额)/i
+  /quota|(daily|hourly|sending|send|message|mail|rate) limit|limit exceeded|too many (mails|messages|emails)|frequency|限制|频率|上限|限额/i
 
 /** A mailbox that is not there or never will be again. */
 const GONE = new Set(['5.1.1', '5.1.10', '5.2.1'])

@@ -12,5 +12,5 @@ export const MoneyCell = ({ value, row, resource }: CellProps) =>
   hasCurrency(resource, row) ? (
     <Amount amount={String(value)} currency={typeof row.currency_id === 'number' ? row.currency_id : undefined} />
   ) : (
-    <>{moneyText(value)}</>
+    moneyText(value)
   )
