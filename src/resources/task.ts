@@ -93,7 +93,7 @@ export const task = defineResource('task', ['计划任务', 'Scheduled task', 'S
     ),
     next_run_at: datetime(['下次运行', 'Next run'], { readonly: true, width: 150 }),
     usual_ms: int(['通常用时（毫秒）', 'Usually takes, ms'], { readonly: true, width: 130 }),
-    failures: int(['连续失败', 'Failures in a row'], { readonly: true, default: 0, width: 110 }),
+    failures: int(['连续失败', 'Failures in a row'], { readonly: true, default: 0, width: 150 }),
   },
   columns: [
     'name',

@@ -35,7 +35,7 @@ export const taskRun = defineResource('task_run', ['任务执行记录', 'Task r
     started_at: datetime(['开始', 'Started'], { width: 150 }),
     ended_at: datetime(['结束', 'Ended'], { width: 150 }),
     duration_ms: int(['耗时', 'Took'], { width: 100 }),
-    missed: int(['错过次数', 'Missed before'], { width: 100 }),
+    missed: int(['错过次数', 'Missed before'], { width: 130 }),
     output: longtext(['输出', 'Output'], { width: 260 }),
     output_en: longtext(['输出（英文）', 'Output, English'], { width: 260 }),
     changes: json(['改动', 'Changes']),

@@ -17,7 +17,12 @@ export function MailFigures() {
   const [isOpen, open] = useState(false)
   return (
     <div>
-      <button type="button" className="co-link" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <button
+        type="button"
+        className="co-link co-mailfigures__fold"
+        aria-expanded={isOpen}
+        onClick={() => open(!isOpen)}
+      >
         {say(isOpen ? 'mail.hideFigures' : 'mail.showFigures')}
       </button>
       {isOpen && <Figures />}
