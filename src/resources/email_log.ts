@@ -1,3 +1,5 @@
+import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, datetime, int, longtext, ref, tags, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
@@ -84,7 +86,47 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
   ],
   search: ['subject', 'sender'],
   form: [],
-  actions: { 'read-body': ['阅读正文', 'Read the text'] },
+  actions: {
+    'read-body': ['阅读正文', 'Read the text'],
+    cancel: action(['取消发送', 'Cancel sending'], {
+      place: 'row',
+      isFinal: true,
+      hint: ['还没有发出的邮件不再发出', 'An email that has not gone out yet is not sent'],
+      fits: ({ state }) => state === 'waiting' || state === 'held',
+    }),
+    settle: action(['核实结果', 'Settle'], {
+      place: 'row',
+      isFinal: true,
+      hint: [
+        '结果不明的邮件不会自动重发。请向收件人或邮箱的“已发送”核实，再写明依据',
+        'An email that may have been sent is never sent again by itself. Ask the recipient or look into the “Sent” folder of the mailbox, then say how you know',
+      ],
+      input: {
+        outcome: choice(
+          ['结果', 'Outcome'],
+          { sent: ['已经发出', 'It was sent'], failed: ['没有发出', 'It was not sent'] },
+          { required: true },
+        ),
+        reason: longtext(['依据', 'How you know'], { required: true, maxLength: 500 }),
+      },
+      fits: ({ state }) => state === 'unknown',
+    }),
+    resend: action(['重发', 'Send again'], {
+      place: 'row',
+      isFinal: true,
+      isOnce: true,
+      moves: 'mail',
+      effect: effectOn('mail', ({ row }) =>
+        row.subject ? [`重发“${row.subject}”`, `Send “${row.subject}” again`] : undefined,
+      ),
+      hint: [
+        '另写一封内容相同的新邮件，寄给没有收到的收件人；全部收到过的，再寄给所有收件人',
+        'Writes a new email of the same content to the recipients who did not get it, or to all of them where everyone did',
+      ],
+      output: { mail: int(['新邮件', 'New email'], { required: true }) },
+      fits: ({ state }) => ['sent', 'partly', 'failed', 'cancelled'].includes(String(state)),
+    }),
+  },
 })
 
 export type EmailLog = RowOf<typeof emailLog>

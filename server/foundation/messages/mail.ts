@@ -22,6 +22,26 @@ export const mail = {
     'Nothing writes emails of this occasion. Choose another one',
   ],
   'mail.noAddress': ['没有收件邮箱，请填写', 'There is no address to send to. Enter one'],
+  'mail.notWaiting': [
+    '这封邮件不再等待发送，无法取消',
+    'This email no longer waits to be sent, so it cannot be cancelled',
+  ],
+  'mail.notUnknown': [
+    '这封邮件的结果已经明确，不用核实',
+    'What became of this email is known. There is nothing to settle',
+  ],
+  'mail.notOver': [
+    '这封邮件还没有结束。等待中的会自动发出，结果不明的请先核实',
+    'This email is not over. One that waits goes out by itself; settle one that may have been sent first',
+  ],
+  'mail.hasLinks': [
+    '这封邮件带有登录链接，链接只保存到发出为止。请从原来的页面重新发送，会生成新的链接',
+    'This email holds a sign-in link, which is kept only until it is sent. Send it from the page it came from, with a new link',
+  ],
+  'mail.inProgress': [
+    '这封邮件可能还在发送途中，请过几分钟再核实',
+    'This email may still be on its way. Settle it in a few minutes',
+  ],
   'mail.noneToSend': ['所选发票中没有已开票、待发送的', 'None of the selected invoices is ready to send'],
   'mail.tooMany': [
     '一次最多发 {max} 封，所选中有 {count} 张待发送，请缩小范围',

@@ -2,6 +2,7 @@ import type { Part } from '../resources/part'
 import { figuresCall } from './log/figuresCall'
 import { storyCall } from './log/storyCall'
 import { noticeMail } from './noticeMail'
+import { cancelMail, resendMailAgain, settleMail } from './queue/logActions'
 import { Sender } from './queue/Sender'
 import { occasionsCall, previewCall } from './scenarios/previewCalls'
 import { scenarioHook } from './scenarios/scenarioHook'
@@ -13,7 +14,7 @@ import { testCall } from './testCall'
 /** By which server mail goes out, and what it says. */
 export const mailPart: Part = {
   calls: [testCall, occasionsCall, previewCall, storyCall, figuresCall],
-  actions: [testScenario],
+  actions: [cancelMail, resendMailAgain, settleMail, testScenario],
   mails: [taskFailedMail, runEndedMail, noticeMail],
   hooks: { platform_setting: settingHook, email_scenario: scenarioHook },
   async follow(services) {

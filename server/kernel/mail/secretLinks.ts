@@ -44,3 +44,6 @@ export function revealed(
     hidden.reduce((kept, secret, nth) => kept.replaceAll(markOf(nth), as(secret)), from)
   return { html: show(body, inMarkup), text: show(plain, (secret) => secret) }
 }
+
+/** Whether something is hidden in what the log has. */
+export const isMasked = (text: string): boolean => text.includes(markOf(0).slice(0, 6))

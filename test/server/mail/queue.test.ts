@@ -173,6 +173,27 @@ describeEachApp(
       expect(server.mails[0]).not.toMatch(/^Bcc:/m)
       expect(server.envelopes.at(-1)?.to).toEqual(['buyer@example.com'])
     })
+
+    it('is cancelled while it waits, settled where nobody knows, and sent again as a new mail', async () => {
+      const act = (name: string, id: number | undefined, body: object = {}) =>
+        at().call('POST', `/api/admin/email-log/${name}`, { site: 'main', body: { id, ...body } })
+      const timed = await queue(written({ notBefore: new Date(at().services.now().getTime() + 3_600_000) }))
+      expect((await act('cancel', timed)).status).toBe(200)
+      expect(await row(timed)).toMatchObject({ state: 'cancelled', each: { 'buyer@example.com': 'cancelled' } })
+      expect((await act('cancel', timed)).status).toBe(409)
+      server.mood.breakOff = true
+      const id = await queue(written())
+      await ended(id, 'unknown')
+      server.mood = {}
+      expect((await act('resend', id)).status).toBe(409)
+      expect((await act('settle', id, { outcome: 'failed' })).status).toBe(422)
+      expect((await act('settle', id, { outcome: 'failed', reason: 'Not in the mailbox' })).status).toBe(200)
+      expect(await row(id)).toMatchObject({ state: 'failed', settled_reason: 'Not in the mailbox' })
+      const { mail } = (await act('resend', id)).data
+      const again = await ended(mail, 'sent')
+      expect(again.resend_of).toBe(id)
+      expect(again.mail_id).not.toBe((await row(id)).mail_id)
+    })
   },
   options,
 )
