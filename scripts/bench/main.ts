@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   orders: async () => (await import('./orders')).benchOrders(),
   invoices: async () => (await import('./invoices')).benchInvoices(),
   move: async () => (await import('./move')).benchMove(),
+  post: async () => (await import('./post')).benchPost(),
   shop: async () => (await import('./shop')).benchShop(),
   palette: async () => (await import('./palette')).benchPalette(),
   scale: async () => (await import('./scale')).benchScale(),

@@ -15,6 +15,7 @@ import { department } from './department'
 import { development } from './development'
 import { dictionary } from './dictionary'
 import { dictionaryItem } from './dictionary_item'
+import { emailAccount } from './email_account'
 import { emailLog } from './email_log'
 import { emailScenario } from './email_scenario'
 import { excelTemplate } from './excel_template'
@@ -183,6 +184,7 @@ export const resources = {
   operation_log: operationLog,
   platform_setting: platformSetting,
   version_log: versionLog,
+  email_account: emailAccount,
 } satisfies Record<ResourceName, Resource>
 
 const registry: Readonly<Record<ResourceName, Resource>> = resources

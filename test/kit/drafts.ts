@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { Field, KindName } from '../../src/resources/kit/field'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { authority } from './certificates'
@@ -86,6 +87,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'page_seo.path': '/reports',
   'redirect.source': '/old',
   'redirect.target': '/new',
+  'email_account.dkim_key': generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
   'storage_account.folder': '/mnt/files',
   'storage_account.bucket': 'colonnade',
   'storage_account.prefix': 'files',

@@ -34,6 +34,8 @@ export interface SmtpDouble {
   signIns: number
   /** What is to be done with the next mail beside taking it. */
   mood: SmtpMood
+  /** Keeps nothing of the mails. */
+  forgets?: boolean
   close(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ const answered = (said: string | undefined): Error | undefined =>
 export async function startSmtp(options: SMTPServerOptions = {}, hosts = ['127.0.0.1']): Promise<SmtpDouble> {
   const { certificate, key } = vouching.issue(hosts)
   const mails: string[] = []
-  const double = { mails, envelopes: [] as SmtpDouble['envelopes'], signIns: 0, mood: {} as SmtpMood }
+  const double = { mails, envelopes: [] as SmtpDouble['envelopes'], signIns: 0, mood: {} as SmtpMood, forgets: false }
   const sockets = new Set<Socket>()
   const cut = (): void => {
     for (const socket of sockets) socket.destroy()
@@ -81,16 +83,21 @@ export async function startSmtp(options: SMTPServerOptions = {}, hosts = ['127.0
     },
     onData(stream, { envelope }, done) {
       if (double.mood.cutAt === 'content') cut()
-      void text(stream).then(async (mail) => {
-        const { holdUp, breakOff, content } = double.mood
-        await holdUp
-        if (content !== undefined) return done(answered(content) ?? null)
-        mails.push(mail)
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        double.envelopes.push({ from, to: envelope.rcptTo.map(({ address }) => address) })
-        if (!breakOff) done()
-        else cut()
-      })
+      void text(stream).then(
+        async (mail) => {
+          const { holdUp, breakOff, content } = double.mood
+          await holdUp
+          if (content !== undefined) return done(answered(content) ?? null)
+          if (double.forgets) return done()
+          mails.push(mail)
+          const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+          double.envelopes.push({ from, to: envelope.rcptTo.map(({ address }) => address) })
+          if (!breakOff) done()
+          else cut()
+          // What was cut on its way is no mail.
+        },
+        () => undefined,
+      )
     },
     closeTimeout: 100,
     ...options,

@@ -2,6 +2,7 @@ import { caseShareSeed } from './caseShare'
 import { channelSeed } from './channel'
 import { companySeeds } from './company'
 import { couponSeed } from './coupon'
+import { emailAccountSeed } from './emailAccount'
 import type { EntitySeed } from './entitySeed'
 import { excelTemplateSeed } from './excelTemplate'
 import { messageModuleSeed } from './messageModule'
@@ -24,6 +25,7 @@ import { versionLogSeed } from './versionLog'
 /** Every entity whose rows stand for themselves; what is pointed to comes first. */
 export const entitySeeds: readonly EntitySeed[] = [
   couponSeed,
+  emailAccountSeed,
   ...newsSeeds,
   ...reputationSeeds,
   ...companySeeds,

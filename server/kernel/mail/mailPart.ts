@@ -1,4 +1,5 @@
 import type { Part } from '../resources/part'
+import { accountHook } from './accountHook'
 import { figuresCall } from './log/figuresCall'
 import { storyCall } from './log/storyCall'
 import { noticeMail } from './noticeMail'
@@ -16,7 +17,7 @@ export const mailPart: Part = {
   calls: [testCall, occasionsCall, previewCall, storyCall, figuresCall],
   actions: [cancelMail, resendMailAgain, settleMail, testScenario],
   mails: [taskFailedMail, runEndedMail, noticeMail],
-  hooks: { platform_setting: settingHook, email_scenario: scenarioHook },
+  hooks: { email_account: accountHook, platform_setting: settingHook, email_scenario: scenarioHook },
   async follow(services) {
     const sender = new Sender(services)
     await sender.start()

@@ -13,6 +13,8 @@ import type { Services } from '../../foundation/services/services'
 import { platformSettings } from '../access/platformSettings'
 import { noteLast } from './lastMail'
 import { accountOf, isOtherTarget, type MailSetting, mailSetting, storedPassword } from './mailAccount'
+import { loginOf } from './queue/accounts'
+import { resumeLogin } from './queue/logins'
 import { plainMail } from './scenarios/plainMail'
 
 type Draft = Readonly<Record<string, unknown>>
@@ -90,6 +92,7 @@ export const testCall: Call = {
     }
     const report = await services.mailer.test(account, mail)
     await noteLast(services, report.ok ? 'sent' : 'failed')
+    if (report.ok) await resumeLogin(services, { ...account, login: loginOf(account) })
     return report
   },
 }

@@ -322,6 +322,10 @@ export const kitMessages = {
     '路径前缀由字母、数字、连字符、下划线和点组成，用 / 分层，首尾没有 /',
     'A prefix can contain letters, digits, hyphens, underscores and dots, with slashes between parts but not at either end',
   ],
+  'rule.privateKey': [
+    '这不是 PEM 格式的私钥，请连同首尾两行一起粘贴',
+    'This is no private key in PEM. Paste it with its first and last line',
+  ],
   'rule.folderPath': [
     '文件夹应为以 / 开头的绝对路径，不含 ..',
     'A folder must be an absolute path starting with / and without ..',

@@ -90,3 +90,4 @@ export type ResourceName =
   | 'task'
   | 'task_run'
   | 'notice'
+  | 'email_account'

@@ -194,6 +194,58 @@ describeEachApp(
       expect(again.resend_of).toBe(id)
       expect(again.mail_id).not.toBe((await row(id)).mail_id)
     })
+
+    it('tries a wrong password once, and goes on once somebody has corrected it', async () => {
+      await setUp(at(), server.port, { mail_password: 'wrong' })
+      const before = server.signIns
+      const ids = await Promise.all(Array.from({ length: 12 }, () => queue(written({ lane: 'bulk' }))))
+      await eventually(async () => {
+        const errors = await Promise.all(ids.map(async (id) => (await row(id)).error))
+        expect(errors.filter((error) => String(error).includes('535'))).toHaveLength(1)
+      })
+      later(3 * 3_600_000)
+      ids.push(await queue(written()))
+      await new Promise((over) => setTimeout(over, 300))
+      expect(server.signIns - before).toBe(1)
+      await setUp(at(), server.port)
+      for (const id of ids) await ended(id, 'sent')
+    })
+
+    it('sends no more than an account may in an hour, whichever place it is for', async () => {
+      const { control } = at().services.places
+      const account = {
+        name: 'Limited',
+        email: 'limited@example.com',
+        smtp_host: '127.0.0.1',
+        smtp_port: server.port,
+        smtp_encryption: 'starttls',
+        smtp_user: SMTP_USER.user,
+        password: SMTP_USER.password,
+        hourly_limit: 2,
+      }
+      const stored = await at().call('POST', '/api/admin/email-account/store', { site: 'control', body: account })
+      expect(stored.status).toBe(200)
+      const ids = await Promise.all(Array.from({ length: 3 }, () => queue(written())))
+      const of = (place: typeof control) =>
+        place.database.kysely
+          .transaction()
+          .execute((trx) => queueMail({ trx, place, services: at().services }, written()))
+      await of(control)
+      await of(control)
+      await eventually(() => expect(server.mails).toHaveLength(2))
+      await new Promise((over) => setTimeout(over, 500))
+      expect(server.mails).toHaveLength(2)
+      expect(server.mails[0]).toContain('limited@example.com')
+      later(62 * 60_000)
+      await of(control)
+      await eventually(() => expect(server.mails).toHaveLength(4))
+      const { id, version } = stored.data.row
+      const left = { id, version, ...account, hourly_limit: null, password: undefined }
+      expect((await at().call('POST', '/api/admin/email-account/update', { site: 'control', body: left })).status).toBe(
+        200,
+      )
+      for (const each of ids) await ended(each, 'sent')
+    })
   },
   options,
 )

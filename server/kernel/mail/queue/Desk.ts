@@ -41,6 +41,8 @@ export class Desk {
   readonly #inHand = new Map<ClaimedMail, DeskMail>()
   #workers = new Set<Promise<void>>()
   #rests = false
+  /** No line could be opened, and the pause of the login is not yet written. */
+  #isFailing = false
   #wasInTrouble = true
   #spentUntil: Date | undefined
   #isOpen = true
@@ -58,7 +60,8 @@ export class Desk {
   }
 
   update(account: SendingAccount): void {
-    this.#lines.update(account)
+    // Other limits are counted anew.
+    if (this.#lines.update(account)) this.#spentUntil = undefined
   }
 
   get hasRoom(): boolean {
@@ -80,7 +83,7 @@ export class Desk {
     const behind = mail.mail.lane === 'person' ? this.#queue.findIndex((each) => each.mail.lane !== 'person') : -1
     if (behind < 0) this.#queue.push(mail)
     else this.#queue.splice(behind, 0, mail)
-    this.#rests = false
+    if (!this.#isFailing) this.#rests = false
     if (this.#workers.size < LINES) this.#work()
   }
 
@@ -140,9 +143,18 @@ export class Desk {
 
   async #open(account: SendingAccount): Promise<MailLine> {
     const { services } = this
+    // Now, and again behind the look at the pauses, which may be older than this one.
+    if (this.#isFailing) throw new Rests()
     const pause = this.#wasInTrouble ? pauseOf(await pausedLogins(services), account, services.now()) : undefined
-    if (pause || this.#rests) throw new Rests()
-    return services.mailer.open(account)
+    if (pause || this.#isFailing) throw new Rests()
+    try {
+      return await services.mailer.open(account)
+    } catch (error) {
+      // Before anything else is awaited: the next line would try the same password.
+      this.#rests = true
+      this.#isFailing = true
+      throw error
+    }
   }
 
   async #note(asked: DeskMail, attempt: Parameters<typeof outcomeOf>[1]): Promise<void> {
@@ -176,6 +188,7 @@ export class Desk {
   async #restAll(): Promise<void> {
     this.#rests = true
     await this.#releaseQueue()
+    this.#isFailing = false
     this.ears.changed()
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type MailLine, MailTrouble } from '../../../foundation/services/mail'
 import type { SendingAccount } from './accounts'
 
@@ -34,17 +35,12 @@ export class LoginLines {
     return this.#account
   }
 
-  /** As the account is by now; another host, login or password is another line. */
-  update(account: SendingAccount): void {
-    const { host, port, security, user, password } = this.#account
-    const isSame =
-      host === account.host &&
-      port === account.port &&
-      security === account.security &&
-      user === account.user &&
-      password === account.password
+  /** As the account is by now; a line goes on in the name it was opened with, so another account has other lines. True where it has changed. */
+  update(account: SendingAccount): boolean {
+    const isSame = isDeepStrictEqual(account, this.#account)
     this.#account = account
     if (!isSame) this.letGo()
+    return !isSame
   }
 
   /** Sends by a line that stands idle, and where that was cut before anything was begun, by a new one. */

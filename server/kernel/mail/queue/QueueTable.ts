@@ -42,7 +42,7 @@ export class QueueTable {
   }
 
   get #db(): Kysely<Tables> {
-    return this.at.place.database.background
+    return this.at.place.database.slices
   }
 
   #table(name: string) {

@@ -1,3 +1,4 @@
+import { CONTROL_SCHEMA } from '../../../foundation/db/place'
 import { Refusal } from '../../../foundation/faults/errors'
 import type { Services } from '../../../foundation/services/services'
 import { MAIL_DUE } from '../wakeSender'
@@ -50,6 +51,8 @@ export class Sender {
     senders += 1
     this.#silence = await database.listen(MAIL_DUE, (schema) => {
       this.#due.add(String(schema))
+      // Control's accounts are those of every site that has none of its own.
+      if (schema === CONTROL_SCHEMA) this.#isDueEverywhere = true
       this.look()
     })
     this.#beat = setInterval(() => this.#holdOn(), 60_000)
@@ -141,14 +144,16 @@ export class Sender {
 
   async #takeDue(table: QueueTable, pauses: readonly Pause[]): Promise<void> {
     const { at } = table
-    const book = await accountsOf(this.services, at)
+    const book = await accountsOf(this.services, at.place)
     const now = this.services.now()
     let isMore = false
     for (const lane of LANES) {
       const isFull = (id: number): boolean => lane !== 'person' && this.#deskFor(book.of(id))?.hasRoom === false
       const rests = (id: number): boolean => {
         const account = book.of(id)
-        if (!account || this.#deskFor(account)?.spentUntil) return true
+        const desk = this.#deskFor(account)
+        if (account) desk?.update(account)
+        if (!account || desk?.spentUntil) return true
         return pauseOf(pauses, account, now) !== undefined
       }
       const resting = book.ids.filter((id) => rests(id) || isFull(id))
@@ -167,7 +172,7 @@ export class Sender {
   }
 
   #deskFor(account: SendingAccount | undefined): Desk | undefined {
-    return account && this.#desks.get(account.login)
+    return account && this.#desks.get(deskOf(account))
   }
 
   /** Those that are overdue wait for a login, and are looked at with the next sweep. */
@@ -192,7 +197,7 @@ export class Sender {
   }
 
   #deskOf(account: SendingAccount): Desk {
-    const known = this.#desks.get(account.login)
+    const known = this.#desks.get(deskOf(account))
     if (known) {
       known.update(account)
       return known
@@ -211,7 +216,7 @@ export class Sender {
       warned: ({ host, from }, facts) =>
         this.services.log.warn({ host, from, ...facts }, 'a mail account needs a look'),
     })
-    this.#desks.set(account.login, desk)
+    this.#desks.set(deskOf(account), desk)
     return desk
   }
 
@@ -234,6 +239,9 @@ export class Sender {
     await this.#told.tell()
   }
 }
+
+/** One login may have several names to send in: each has a desk of its own. */
+const deskOf = ({ login, from }: SendingAccount): string => `${login} ${from}`
 
 /** Whoever is looked for by it finds it in the sender's domain. */
 const messageId = ({ mail_id }: ClaimedMail, { from }: SendingAccount): string =>

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
+import type { EmailAccount } from '../../../../src/resources/email_account'
+import type { Place } from '../../../foundation/db/place'
+import { tableSql } from '../../../foundation/db/tableSql'
+import type { SecretPlace } from '../../../foundation/secrets/secrets'
 import type { MailAccount } from '../../../foundation/services/mail'
 import type { Services } from '../../../foundation/services/services'
 import { domainOf } from '../headers'
 import { mailAccount } from '../mailAccount'
-import type { MailPlace } from './claimed'
 
 /** An account as mails are sent by it. */
 export interface SendingAccount extends MailAccount {
@@ -22,26 +26,76 @@ export interface AccountBook {
   of(id: number | null): SendingAccount | undefined
 }
 
-/** Over all sites and nodes one login is one. */
-const loginOf = ({ host, user }: MailAccount): string => `${host.toLowerCase()} ${user ?? ''}`
+type Known = Pick<Services, 'places' | 'secrets'>
 
-export const sendingAccount = (
+/** Over all sites and nodes one login is one. */
+export const loginOf = ({ host, user }: Pick<MailAccount, 'host' | 'user'>): string =>
+  `${host.toLowerCase()} ${user ?? ''}`
+
+const sendingAccount = (
   account: MailAccount,
-  name: string,
-  limits: { hourly?: number | null; daily?: number | null } = {},
-): SendingAccount => ({
-  ...account,
-  name,
-  login: loginOf(account),
-  hourly: limits.hourly ?? null,
-  daily: limits.daily ?? null,
+  { name, hourly = null, daily = null }: { name: string; hourly?: number | null; daily?: number | null },
+): SendingAccount => ({ ...account, name, login: loginOf(account), hourly, daily })
+
+/** A row as it is stored; what is secret is sealed. */
+export type AccountRow = Omit<EmailAccount, 'password' | 'dkim_key'> & {
+  password: string | null
+  dkim_key: string | null
+}
+
+export const secretOf = (column: 'password' | 'dkim_key', id: number): SecretPlace => ({
+  table: 'email_account',
+  column,
+  id,
 })
 
-/** By which accounts the mails of a place go out. */
-export async function accountsOf(services: Services, _at: MailPlace): Promise<AccountBook> {
+/** A row with its secrets opened. A login has a password: without one mail goes out unsigned. */
+export function accountOfRow(row: AccountRow, secrets: Services['secrets']): SendingAccount {
+  const open = (column: 'password' | 'dkim_key'): string => {
+    const sealed = row[column]
+    return sealed === null || sealed === '' ? '' : secrets.decrypt(sealed, secretOf(column, row.id))
+  }
+  const password = open('password')
+  const user = row.smtp_user || (password === '' ? '' : row.email)
+  const key = open('dkim_key')
+  const account: MailAccount = {
+    host: row.smtp_host,
+    port: row.smtp_port,
+    security: row.smtp_encryption,
+    password,
+    from: row.email,
+    ...(user && { user }),
+    ...(row.from_name && { fromName: row.from_name }),
+    ...(row.reply_to && { replyTo: row.reply_to }),
+    ...(row.dkim_selector && key && { dkim: { selector: row.dkim_selector, key } }),
+  }
+  return sendingAccount(account, { name: row.name, hourly: row.hourly_limit, daily: row.daily_limit })
+}
+
+/** Enabled ones in the order that staff gave them; none where the site is too old to have any. */
+async function accountRows(place: Place): Promise<AccountRow[]> {
+  const { rows: there } = await sql<{ there: boolean }>`
+    SELECT to_regclass(${`"${place.schema}"."email_account"`}) IS NOT NULL AS there`.execute(place.database.background)
+  if (!there[0]?.there) return []
+  const { rows } = await sql<AccountRow>`SELECT * FROM ${tableSql(place, 'email_account')} WHERE status = 'enabled'
+    ORDER BY sort, id`.execute(place.database.background)
+  return rows
+}
+
+/** The first enabled one of the place, else of control, else the platform settings; undefined where there is none. */
+async function standardAccount(services: Known, rows: readonly AccountRow[]): Promise<SendingAccount | undefined> {
+  const [first = (await accountRows(services.places.control))[0]] = rows
+  if (first) return accountOfRow(first, services.secrets)
   const settings = await mailAccount(services)
-  const standard = settings && sendingAccount(settings, settings.from)
-  return { ids: [DEFAULT], of: () => standard }
+  return settings && sendingAccount(settings, { name: settings.from })
+}
+
+/** By which accounts the mails of a place go out. */
+export async function accountsOf(services: Known, place: Place): Promise<AccountBook> {
+  const rows = await accountRows(place)
+  const standard = await standardAccount(services, rows)
+  const own = new Map(rows.map((row) => [row.id, accountOfRow(row, services.secrets)]))
+  return { ids: [DEFAULT, ...own.keys()], of: (id) => own.get(id ?? DEFAULT) ?? standard }
 }
 
 /** May a mail in the name of the one go out by the login of the other? Only within a domain. */

@@ -58,6 +58,7 @@ import { compared } from './0125_compared'
 import { touchedFields } from './0134_touched_fields'
 import { doctorRules } from './0138_doctor_rules'
 import { mailQueue } from './0140_mail_queue'
+import { emailAccounts } from './0141_email_accounts'
 import { emailScenarios } from './0145_email_scenarios'
 import { taskTable } from './0150_task'
 import { taskRunTable } from './0151_task_run'
@@ -126,6 +127,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   touchedFields,
   doctorRules,
   mailQueue,
+  emailAccounts,
   emailScenarios,
   taskTable,
   taskRunTable,

@@ -47,6 +47,7 @@ import { redirectKeys } from './0098_redirect_keys'
 import { compared } from './0110_compared'
 import { orderLanguage } from './0118_order_language'
 import { mailQueue } from './0125_mail_queue'
+import { emailAccounts } from './0126_email_accounts'
 import { emailScenarios } from './0130_email_scenarios'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -99,5 +100,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   compared,
   orderLanguage,
   mailQueue,
+  emailAccounts,
   emailScenarios,
 ]

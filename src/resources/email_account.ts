@@ -1,0 +1,95 @@
+import { defineResource } from './kit/defineResource'
+import { email, int, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+import { mailFields } from './mail/mailFields'
+
+const { mail_port, mail_security, mail_password, mail_from_name, mail_reply_to } = mailFields
+
+/** A mailbox that mail goes out by. A site without one of its own sends by that of control. */
+export const emailAccount = defineResource('email_account', ['邮箱账号', 'Email account', 'Email accounts'], {
+  scope: 'both',
+  since: '1.3',
+  screen: 'setting/email',
+  also: ['channel/email'],
+  group: 'setting',
+  icon: 'IconEmail',
+  titleField: 'name',
+  fields: {
+    name: text(['名称', 'Name'], { required: true, unique: true, maxLength: 100, width: 160 }),
+    email: email(['发件人邮箱', 'Sender address'], {
+      required: true,
+      unique: true,
+      width: 220,
+      hint: ['发信服务器要允许用它发信', 'The mail server must accept it as a sender'],
+    }),
+    from_name: { ...mail_from_name, width: 140 },
+    reply_to: { ...mail_reply_to, width: 200 },
+    smtp_host: text(['发信服务器', 'Mail server'], {
+      required: true,
+      maxLength: 253,
+      width: 180,
+      hint: [
+        '网易 163 填 smtp.163.com，QQ 邮箱填 smtp.qq.com，阿里云邮箱填 smtp.qiye.aliyun.com，Gmail 填 smtp.gmail.com，微软填 smtp.office365.com。163 和 QQ 的密码处填授权码；Gmail 填应用专用密码；微软正在停止用密码发信',
+        'smtp.163.com, smtp.qq.com, smtp.qiye.aliyun.com (Alibaba), smtp.gmail.com or smtp.office365.com (Microsoft). 163 and QQ want an authorisation code as the password, Gmail an app password; Microsoft is ending passwords for sending',
+      ],
+    }),
+    smtp_port: { ...mail_port, width: 90 },
+    smtp_encryption: { ...mail_security, width: 120 },
+    smtp_user: text(['用户名', 'User name'], {
+      maxLength: 200,
+      width: 180,
+      hint: ['留空则用发件人邮箱登录', 'Leave empty to sign in with the sender address'],
+    }),
+    password: { ...mail_password },
+    hourly_limit: int(['每小时上限', 'Hourly limit'], {
+      min: 1,
+      max: 1_000_000,
+      width: 110,
+      hint: [
+        '同一服务器、同一用户名在所有站点合计；到了上限，其余的邮件等下一个小时',
+        'For this server and user name, over all sites. Beyond it, email waits for the next hour',
+      ],
+    }),
+    daily_limit: int(['每天上限', 'Daily limit'], { min: 1, max: 10_000_000, width: 110 }),
+    dkim_selector: text(['DKIM 选择器', 'DKIM selector'], {
+      maxLength: 63,
+      isCode: true,
+      width: 120,
+      hint: [
+        '由本系统签名时填写；发信服务器已经签名的不用填',
+        'Fill in to have this system sign. Leave empty where the mail server signs',
+      ],
+    }),
+    dkim_key: text(['DKIM 私钥', 'DKIM private key'], {
+      secret: true,
+      maxLength: 8_000,
+      hint: ['PEM 格式，加密保存，保存后不再显示', 'In PEM. Stored encrypted and never shown again'],
+    }),
+  },
+  columns: ['id', 'name', 'email', 'smtp_host', 'status', 'hourly_limit', 'daily_limit', 'smtp_user', 'sort'],
+  filters: ['status'],
+  search: ['name', 'email', 'smtp_host'],
+  order: ['sort', 'asc'],
+  form: [
+    {
+      rows: [
+        ['name', 'email'],
+        ['from_name', 'reply_to'],
+      ],
+    },
+    {
+      heading: ['发信服务器', 'Mail server'],
+      rows: [
+        ['smtp_host', 'smtp_port'],
+        ['smtp_encryption', 'smtp_user'],
+        ['password'],
+        ['hourly_limit', 'daily_limit'],
+      ],
+    },
+    { heading: ['DKIM 签名', 'DKIM signature'], rows: [['dkim_selector', 'dkim_key']] },
+    { heading: ['其他', 'Other'], rows: [['status', 'sort']] },
+  ],
+})
+
+export type EmailAccount = RowOf<typeof emailAccount>
+export type EmailAccountDraft = DraftOf<typeof emailAccount>
