@@ -70,8 +70,18 @@ async function draftOf(app: TestApp, resource: Resource, stock: Stock, tag: stri
     draft[name] =
       own ?? (isControls ? await someRow(app, allResources.find((each) => each.name === field.to) as Resource) : null)
   }
+  if (tag === SPARE) Object.assign(draft, otherChoices(resource))
   return draft
 }
+
+/** For a second row of what is unique by a choice and something else. */
+const otherChoices = ({ uniqueTogether = [], fields }: Resource): Record<string, string> =>
+  Object.fromEntries(
+    uniqueTogether.flat().flatMap((name) => {
+      const last = Object.keys(fields[name]?.choices ?? {}).at(-1)
+      return last === undefined ? [] : [[name, last]]
+    }),
+  )
 
 /** One more row of the site, for what may have one row to itself. */
 async function another(app: TestApp, name: ResourceName, stock: Stock): Promise<number> {
