@@ -36,6 +36,7 @@ export async function rekey(services: Services, afterRow: (renewed: number) => v
   const done: Rekeyed = { renewed: 0, lost: [] }
   const sites = await keptSites(services)
   for (const place of [services.places.control, ...sites.map((each) => each.place)]) {
+    await rekeyMails(services.secrets, place, done)
     const kind = place === services.places.control ? 'control' : 'site'
     for (const resource of Object.values(resources).filter((each) => livesIn(each, kind))) {
       const columns = secretColumns(resource)
@@ -49,6 +50,22 @@ export async function rekey(services: Services, afterRow: (renewed: number) => v
   }
   if (done.lost.length === 0) await renewCanary(services.places.control, services.secrets)
   return done
+}
+
+/** What mails that still wait hide from their log: no field of a resource, and gone once they are over. */
+async function rekeyMails(secrets: Secrets, place: Place, done: Rekeyed): Promise<void> {
+  const { background } = place.database
+  const { rows: columns } = await sql`SELECT 1 FROM information_schema.columns
+    WHERE table_schema = ${place.schema} AND table_name = 'email_log' AND column_name = 'sealed'`.execute(background)
+  if (columns.length === 0) return
+  const table = tableSql(place, 'email_log')
+  const { rows } = await sql<{ id: number; sealed: string }>`SELECT id, sealed FROM ${table}
+    WHERE sealed IS NOT NULL ORDER BY id`.execute(background)
+  for (const { id, sealed } of rows) {
+    const renewed = renewing(secrets, { table: 'email_log', column: 'sealed', id }, done)(sealed)
+    if (renewed !== undefined)
+      await sql`UPDATE ${table} SET sealed = ${renewed} WHERE id = ${id} AND sealed = ${sealed}`.execute(background)
+  }
 }
 
 interface Held {

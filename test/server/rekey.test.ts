@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/foundation/db/database'
+import { queueMail } from '../../server/kernel/mail/queueMail'
+import { sealPlace } from '../../server/kernel/mail/secretLinks'
 import { checkSecretKey } from '../../server/start/checkSecretKey'
 import { rekey } from '../../server/start/rekey'
 import { payment } from '../../src/resources/payment'
@@ -91,6 +93,28 @@ it('after a change of keys all secrets are encrypted anew, those of the journal 
   await restart(next)
   await expectAllThere(machines)
   expect(await rekey(app.services)).toEqual({ renewed: 0, lost: [] })
+}, 60_000)
+
+it('what a waiting mail hides from its log is encrypted anew too', async () => {
+  const { control } = app.services.places
+  const token = 'a-link-by-which-one-signs-in'
+  const id = await database.kysely.transaction().execute((trx) =>
+    queueMail(
+      { trx, place: control, services: app.services },
+      {
+        ...{ causeKey: 'rekeyed', lane: 'person', scenario: 'password', to: ['reader@example.com'], subject: 'x' },
+        ...{ html: `<p>${token}</p>`, text: token, secrets: [token], userId: null, isAutomatic: true },
+        notBefore: new Date(app.services.now().getTime() + 3_600_000),
+      },
+    ),
+  )
+  await restart(next, former)
+  expect((await rekey(app.services)).lost).toEqual([])
+  await restart(next)
+  const { rows } = await sql<{ sealed: string }>`SELECT sealed FROM control.email_log WHERE id = ${id}`.execute(
+    database.kysely,
+  )
+  expect(app.services.secrets.decrypt(rows[0]?.sealed ?? '', sealPlace(Number(id)))).toBe(JSON.stringify([token]))
 }, 60_000)
 
 it('a rekeying that was interrupted goes on where it stopped; until then the former key is still needed', async () => {

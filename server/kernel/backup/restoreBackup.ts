@@ -4,6 +4,7 @@ import type { Environment } from '../../../config/environment'
 import { noteRestored } from '../../foundation/db/restoredOf'
 import { CannotStart } from '../../foundation/faults/errors'
 import { keyFileOf } from '../../foundation/secrets/secrets'
+import { doubtWaitingMails } from '../mail/doubtWaiting'
 import { filesFolder } from '../places/storageAccounts'
 import { compareSums } from './compare'
 import { finishLater, setSequences } from './finishSchema'
@@ -165,6 +166,7 @@ async function writeAll(options: RestoreOptions, verified: Verified, { database 
   for (const schema of manifest.schemas) await setSequences(database, schema)
   await compareSums(database, manifest, progress)
   await insistOnJournals(database, manifest.schemas)
+  for (const { name } of manifest.schemas) await doubtWaitingMails(database.kysely, name)
   await noteRestored(database, manifest.made_at)
   await database.maintain('periodic')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isArchived } from '../../../foundation/db/migrations/archive'
 import { type Place, quoted } from '../../../foundation/db/place'
+import { doubtWaitingMails } from '../../../kernel/mail/doubtWaiting'
 import { type ArchivedTable, type MadeIndex, recognizeIndexes } from './archivedIndexes'
 import { beside, createSchema, dropSchema, migrateSite } from './schemas'
 import { type CopyOptions, copyRows, type SchemaTable, tablesIn } from './tables'
@@ -105,6 +106,7 @@ export async function restoreSnapshot(place: Place, options: Options): Promise<v
     options.say(`${table.name}: ${await copyRows(copy, restored, table, options)}`)
   }
   for (const { name, last } of notes.sequences) await setSequence(restored, name, last)
+  await doubtWaitingMails(restored.database.background, restored.schema)
   await putInPlace(place, restored)
 }
 
