@@ -51,7 +51,7 @@ export const notice = defineResource('notice', ['通知', 'Notice', 'Notices'], 
     needs_acknowledgement: bool(['需要确认', 'Must be acknowledged'], {
       required: true,
       default: false,
-      width: 170,
+      width: 200,
       hint: ['每个人都要点“已知晓”，你可以看到谁还没有', 'Everybody has to confirm it, and you see who has not yet'],
     }),
     state: choice(
