@@ -63,18 +63,17 @@ const sendPasswordMail: PublicCall = {
 
 /** For whoever registered and has no mail of it; it answers everybody the same. */
 const sendActivationMail: PublicCall = {
-  method: 'GET',
+  method: 'POST',
   path: '/api/send-email/activation',
   access: 'public',
-  onlyFrom: 'script',
   perMinute: 10,
   title: ['再发一次激活邮件', 'Send the activation email again'],
-  input: emailQuery,
+  input: { body: objectSchema({ email: { type: 'string', maxLength: 200 } }, 'email') },
   output: objectSchema({ message: text }),
   async answer(asked) {
-    const { services, visitor, query } = asked
+    const { services, visitor, body } = asked
     doUnseen(services, 'a link for activation was not made', async () => {
-      const link = await newMailedToken(services, comparisonKey(oneOf(query, 'email') ?? ''), 'activate')
+      const link = await newMailedToken(services, comparisonKey(String(body.email ?? '')), 'activate')
       if (link) await sendActivation(services, link, visitor.language, originSeen(asked))
     })
     return { message: say('activation.sent', visitor.language) }

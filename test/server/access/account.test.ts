@@ -202,7 +202,7 @@ describeEachApp('a new password and registration (specification §7, decisions)'
       ].map(([, token]) => token)
     expect(links()).toHaveLength(1)
     at().pass(61_000)
-    await at().call('GET', '/api/send-email/activation', { as: null, query: { email: 'NEW' } })
+    await at().call('POST', '/api/send-email/activation', { as: null, body: { email: 'NEW' } })
     await eventually(async () => expect(links()).toHaveLength(2))
     const query = { token: links()[1] }
     expect((await at().call('GET', '/api/activate', { as: null, query })).code).toBe('200')
