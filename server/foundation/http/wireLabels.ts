@@ -2,6 +2,8 @@ import type { Label } from '../../../src/resources/kit/label'
 
 /** What calls take under names that no row has, as people call it. */
 export const wireLabels: Readonly<Record<string, Label>> = {
+  outcome: ['结果', 'Outcome'],
+  tells_buyer: ['邮件告知买家', 'Tell the buyer by email'],
   account: ['对公账户', 'Bank account'],
   add: ['新增内容', 'Additions'],
   after_id: ['前一条记录', 'The record before it'],
