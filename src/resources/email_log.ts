@@ -91,12 +91,18 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     cancel: action(['取消发送', 'Cancel sending'], {
       place: 'row',
       isFinal: true,
+      effect: effectOn('mail', ({ row }) =>
+        row.subject ? [`取消发送“${row.subject}”`, `Cancel “${row.subject}”`] : undefined,
+      ),
       hint: ['还没有发出的邮件不再发出', 'An email that has not gone out yet is not sent'],
       fits: ({ state }) => state === 'waiting' || state === 'held',
     }),
     settle: action(['核实结果', 'Settle'], {
       place: 'row',
       isFinal: true,
+      effect: effectOn('mail', ({ row }) =>
+        row.subject ? [`记下“${row.subject}”的结果`, `Settle “${row.subject}”`] : undefined,
+      ),
       hint: [
         '结果不明的邮件不会自动重发。请向收件人或邮箱的“已发送”核实，再写明依据',
         'An email that may have been sent is never sent again by itself. Ask the recipient or look into the “Sent” folder of the mailbox, then say how you know',
