@@ -40,7 +40,12 @@ describe('what orders dispatch', () => {
       after: [rowArrived({ resource: 'order', row, titles: {} })],
     })
     expect(events()).toContainEqual(
-      screenQueryAsked({ key: 'order:card/1', path: '/api/admin/order/card', query: { id: '1' } }),
+      screenQueryAsked({
+        key: 'order:card/1',
+        path: '/api/admin/order/card',
+        query: { id: '1' },
+        about: ['order_line', 'payment_record', 'payment_attempt', 'invoice', 'email_log'],
+      }),
     )
   })
 })
