@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/foundation/db/database'
-import { hasWords, type KeywordQuery, keywordPage } from '../../../server/foundation/db/keyword'
+import { hasWords } from '../../../server/foundation/db/hasWords'
+import { type KeywordQuery, keywordPage } from '../../../server/foundation/db/keyword'
 import { countKeyword, idsOfKeyword } from '../../../server/foundation/db/keywordCount'
 import { type Place, quoted } from '../../../server/foundation/db/place'
 import { ensurePrelude } from '../../../server/foundation/db/prelude'

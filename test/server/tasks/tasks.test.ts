@@ -8,7 +8,7 @@ import { describeEachApp, type TestApp } from '../../kit/app'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** What the command of these tests does now: any test puts its own here. */
+/** The work of the command in these tests; each test sets its own. */
 let work: Command['run'] = async () => ({ output: ['好', 'Fine'] })
 
 /** Looks until there is something to be seen. */
