@@ -1,3 +1,5 @@
+import { enquiryActions } from './enquiries/enquiryActions'
+import { enquiryFields, enquiryState } from './enquiries/enquiryFields'
 import { action } from './kit/action'
 import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
@@ -18,6 +20,8 @@ const replyMails = {
   unknown: ['结果不明', 'May not have been sent'],
 } as const
 
+const kit = enquiryActions('feedback', ['条反馈', 'feedback message', 'feedback messages'])
+
 /** What a reader says about a report, and what was answered. */
 export const feedback = defineResource('feedback', ['反馈', 'Feedback message', 'Feedback messages'], {
   screenTitle: ['反馈', 'Feedback'],
@@ -33,11 +37,8 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
     name: text(['姓名', 'Name'], { required: true, maxLength: 100, width: 120 }),
     email: email(['邮箱', 'Email'], { width: 220 }),
     content: longtext(['内容', 'Message'], { required: true, maxLength: LONGEST_REPLY, width: 280 }),
-    state: choice(
-      ['进度', 'State'],
-      { new: ['待处理', 'New'], replied: ['已回复', 'Replied'], closed: ['已关闭', 'Closed'] },
-      { default: 'new', width: 110, tones: { new: 'amber', replied: 'green', closed: 'grey' } },
-    ),
+    state: enquiryState(),
+    ...enquiryFields('feedback'),
     reply: longtext(['回复', 'Reply'], { readonly: true, maxLength: LONGEST_REPLY, width: 260 }),
     reply_mail: choice(['回复邮件', 'Reply by email'], replyMails, {
       readonly: true,
@@ -49,7 +50,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
   },
   columns: ['id', 'name', 'report_id', 'content', 'state', 'created_at', 'reply_mail', 'email'],
   leads: ['content', 'reply'],
-  filters: ['state', 'report_id', 'member_id', 'reply_mail', 'created_at'],
+  filters: ['state', 'assignee_id', 'report_id', 'member_id', 'reply_mail', 'created_at'],
   search: ['name', 'email', 'content'],
   wordsCheckedIn: ['name', 'content'],
   form: [
@@ -60,9 +61,13 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
         ['member_id', 'ip'],
       ],
     },
-    { heading: ['反馈', 'Feedback'], rows: [['report_id', 'state'], ['content'], ['status', 'sort']] },
+    {
+      heading: ['反馈', 'Feedback'],
+      rows: [['report_id', 'state'], ['assignee_id', 'department_id'], ['content'], ['priority'], ['status', 'sort']],
+    },
   ],
   actions: {
+    ...kit,
     reply: action(['回复', 'Reply'], {
       place: 'row',
       effect: effectOn('mail', ({ row: { id, email: to } }) =>

@@ -1,6 +1,7 @@
 import { answer } from './answer'
 import { apiKey } from './api_key'
 import { area } from './area'
+import { assignmentRule } from './assignment_rule'
 import { browsingRecord } from './browsing_record'
 import { cart } from './cart'
 import { caseShare } from './case_share'
@@ -25,6 +26,7 @@ import { faqCategory } from './faq_category'
 import { feedback } from './feedback'
 import { file } from './file'
 import { frontMenu } from './front_menu'
+import { holiday } from './holiday'
 import { hotNews } from './hot_news'
 import { industry } from './industry'
 import { instruction } from './instruction'
@@ -61,6 +63,7 @@ import { quote } from './quote'
 import { quoteCategory } from './quote_category'
 import { redirect } from './redirect'
 import { region } from './region'
+import { replyTemplate } from './reply_template'
 import { report } from './report'
 import { reportDiscount } from './report_discount'
 import { reportFinding } from './report_finding'
@@ -86,6 +89,7 @@ import { task } from './task'
 import { taskRun } from './task_run'
 import { team } from './team'
 import { testimonial } from './testimonial'
+import { ticket } from './ticket'
 import { uploadLog } from './upload_log'
 import { user } from './user'
 import { versionLog } from './version_log'
@@ -146,8 +150,12 @@ export const resources = {
   currency,
   question,
   answer,
+  ticket,
+  reply_template: replyTemplate,
   message,
   message_module: messageModule,
+  assignment_rule: assignmentRule,
+  holiday,
   email_scenario: emailScenario,
   email_log: emailLog,
   sitemap,

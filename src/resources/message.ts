@@ -1,11 +1,10 @@
+import { enquiryActions } from './enquiries/enquiryActions'
+import { enquiryFields, enquiryStateWritten } from './enquiries/enquiryFields'
 import { action } from './kit/action'
-import { type CountedNoun, effectOn, effectOnRows } from './kit/actionEffect'
+import { type CountedNoun, effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
-import { bool, choice, datetime, email, ip, longtext, phone, ref, tags, text } from './kit/fields'
+import { datetime, email, ip, longtext, phone, ref, tags, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
-
-const assignee = ref(['负责人', 'Assignee'], 'user', { width: 120 })
-const department = ref(['负责部门', 'Department'], 'department', { width: 130 })
 
 const MESSAGES: CountedNoun = ['条留言', 'message', 'messages']
 
@@ -52,24 +51,8 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
       maxLength: 20,
       width: 150,
     }),
-    is_read: bool(['已读', 'Read'], { readonly: true, default: false, width: 80 }),
-    state: choice(
-      ['进度', 'State'],
-      {
-        new: ['待处理', 'New'],
-        assigned: ['已分派', 'Assigned'],
-        answered: ['已处理', 'Handled'],
-        spam: ['垃圾留言', 'Spam'],
-      },
-      {
-        required: true,
-        default: 'new',
-        width: 110,
-        tones: { new: 'amber', assigned: 'blue', answered: 'green', spam: 'grey' },
-      },
-    ),
-    assignee_id: assignee,
-    department_id: department,
+    state: enquiryStateWritten(),
+    ...enquiryFields('message'),
     remarks: longtext(['备注', 'Remarks'], {
       maxLength: 4000,
       width: 240,
@@ -101,6 +84,8 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     'message_module_id',
     'assignee_id',
     'department_id',
+    'priority',
+    'due_at',
     'report_id',
     'member_id',
     'channel_id',
@@ -109,24 +94,12 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     'sent_at',
   ],
   search: ['name', 'email', 'company', 'phone', 'product_name'],
-  form: [{ heading: ['处理', 'Handling'], rows: [['state'], ['assignee_id', 'department_id'], ['remarks']] }],
+  form: [
+    { heading: ['处理', 'Handling'], rows: [['state', 'priority'], ['assignee_id', 'department_id'], ['remarks']] },
+  ],
   without: ['store', 'change-status', 'change-sort', 'reset-sort'],
   actions: {
-    assign: action(['分派', 'Assign'], {
-      place: 'batch',
-      effect: effectOnRows(['分派{rows}', 'Assign {rows}'], MESSAGES),
-      hint: [
-        '交给一位同事、一个部门或两者；待处理的改为已分派，并标为已读',
-        'Hands them to a person, a department or both. New ones become assigned, and all are marked as read',
-      ],
-      input: { assignee_id: assignee, department_id: department },
-      form: [['assignee_id', 'department_id']],
-    }),
-    handle: action(['标为已处理', 'Mark as handled'], {
-      place: 'batch',
-      effect: effectOnRows(['把{rows}标为已处理', 'Mark {rows} as handled'], MESSAGES),
-      hint: ['进度改为已处理，并标为已读', 'Their state becomes handled, and they are marked as read'],
-    }),
+    ...enquiryActions('message', MESSAGES),
     notify: action(['发送通知邮件', 'Email the receivers'], {
       moves: 'mail',
       place: 'row',
@@ -140,14 +113,6 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
         'Emails the message to the receivers of its module, such as when the last email was not sent. Emails cannot be recalled',
       ],
       output: { sent_to: text(['发送到', 'Sent to']) },
-    }),
-    'mark-read': action(['标为已读', 'Mark as read'], {
-      place: 'batch',
-      effect: effectOnRows(['把{rows}标为已读', 'Mark {rows} as read'], MESSAGES),
-    }),
-    'mark-unread': action(['标为未读', 'Mark as unread'], {
-      place: 'batch',
-      effect: effectOnRows(['把{rows}标为未读', 'Mark {rows} as unread'], MESSAGES),
     }),
   },
 })

@@ -1,3 +1,5 @@
+import { enquiryActions } from './enquiries/enquiryActions'
+import { enquiryFields, enquiryState } from './enquiries/enquiryFields'
 import { action } from './kit/action'
 import { effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
@@ -24,6 +26,8 @@ export const question = defineResource('question', ['提问', 'Question', 'Quest
     member_id: ref(['会员', 'Member'], 'member', { outlives: true, width: 140 }),
     report_id: ref(['报告', 'Report'], 'report', { outlives: true, width: 230 }),
     state: moderationState('waiting'),
+    handling: enquiryState(['处理', 'Handling']),
+    ...enquiryFields('question'),
     answers_count: int(['回答数', 'Answers'], {
       readonly: true,
       default: 0,
@@ -34,7 +38,7 @@ export const question = defineResource('question', ['提问', 'Question', 'Quest
   },
   columns: ['id', 'title', 'report_id', 'name', 'state', 'answers_count', 'created_at', 'status'],
   leads: ['content'],
-  filters: ['state', 'report_id', 'member_id', 'created_at', 'status'],
+  filters: ['state', 'handling', 'assignee_id', 'report_id', 'member_id', 'created_at', 'status'],
   search: ['title'],
   wordsCheckedIn: ['title', 'content', 'name'],
   form: [
@@ -43,11 +47,14 @@ export const question = defineResource('question', ['提问', 'Question', 'Quest
       heading: ['提问人', 'Asked by'],
       rows: [
         ['name', 'member_id'],
+        ['assignee_id', 'department_id'],
+        ['handling', 'priority'],
         ['status', 'sort'],
       ],
     },
   ],
   actions: {
+    ...enquiryActions('question', ['条提问', 'question', 'questions']),
     approve: action(['通过', 'Approve'], {
       place: 'batch',
       effect: effectOnRows(['通过{rows}', 'Approve {rows}'], ['条提问', 'question', 'questions']),

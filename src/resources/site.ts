@@ -1,3 +1,4 @@
+import { officeHours } from './enquiries/officeHours'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, int, ref, refs, slug, tags, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -37,6 +38,24 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       maxLength: 60,
       width: 150,
       hint: ['例如 Europe/Berlin；留空则用平台的时区', 'Such as Europe/Berlin. Leave empty for the platform’s'],
+    }),
+    office_hours: text(['办公时间', 'Office hours'], {
+      maxLength: 400,
+      width: 200,
+      hint: [
+        '例如 1-5 09:00-12:00 13:30-18:00; 6 10:00-14:00，1 是周一，可以过午夜；24/7 表示全天。留空则为 1-5 09:00-18:00',
+        'Such as 1-5 09:00-12:00 13:30-18:00; 6 10:00-14:00. 1 is Monday, spans may pass midnight, 24/7 is always. Empty: 1-5 09:00-18:00',
+      ],
+    }),
+    first_answer_hours: int(['首次回复（工作小时）', 'First answer, working hours'], {
+      min: 1,
+      max: 1000,
+      hint: ['留言、工单等应在几个工作小时内首次回复；留空为 8', 'Leave empty for 8'],
+    }),
+    next_answer_hours: int(['后续回复（工作小时）', 'Next answer, working hours'], {
+      min: 1,
+      max: 1000,
+      hint: ['对方再次来信后；留空为 16', 'Once they write again. Leave empty for 16'],
     }),
     publisher_ids: refs(['出版商', 'Publishers'], 'publisher', { width: 200 }),
     server_id: ref(['服务器', 'Server'], 'server', { width: 150 }),
@@ -178,6 +197,10 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       ],
     },
     {
+      heading: ['答复时限', 'Answering in time'],
+      rows: [['office_hours'], ['first_answer_hours', 'next_answer_hours']],
+    },
+    {
       heading: ['数据库', 'Database'],
       rows: [
         ['server_id', 'database_id'],
@@ -206,7 +229,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     },
     { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
-  rules: [siteName, knownFindings, schemaPrefix('db_prefix'), timeZone('time_zone')],
+  rules: [siteName, knownFindings, schemaPrefix('db_prefix'), timeZone('time_zone'), officeHours('office_hours')],
   actions: {
     enter: ['进入站点', 'Enter site'],
     initialize: ['初始化', 'Initialise'],

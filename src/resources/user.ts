@@ -63,6 +63,10 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     contact_number: phone(['联系电话', 'Contact number'], { importNames: ['收货电话', 'Contact phone'] }),
     country_id: ref(['国家', 'Country'], 'country', { importNames: ['国家名称', 'Country name'] }),
     area_id: ref(['地区', 'Area'], 'area', { importNames: ['地区名称', '省份', 'Area name', 'Province'] }),
+    away_until: datetime(['外出至', 'Away until'], {
+      width: 150,
+      hint: ['在此之前不会分到新的留言和工单', 'Gets no new messages and tickets before then'],
+    }),
     last_login_at: datetime(['最近登录时间', 'Last sign-in'], { readonly: true }),
     last_login_ip: ip(['最近登录 IP', 'Last sign-in IP'], { readonly: true }),
     password_changed_at: datetime(['密码设置时间', 'Password set'], { readonly: true }),

@@ -43,7 +43,7 @@ describeEachApp('messages, questions and answers (catalogue, setting/message and
     await act('message/mark-unread', { ids: [one] })
     const done = await act('message/handle', { ids: [one, other] })
     expect([done.data.count, await unread()]).toEqual([2, before - 2])
-    expect(await row('message', one)).toMatchObject({ state: 'answered', is_read: true })
+    expect(await row('message', one)).toMatchObject({ state: 'handled', is_read: true })
     await act('change-set/undo', { id: done.data.change_set_id })
     expect(await row('message', one)).toMatchObject({ state: 'new', is_read: false })
   })
@@ -54,8 +54,8 @@ describeEachApp('messages, questions and answers (catalogue, setting/message and
     const nobody = await act('message/assign', { ids: [fresh] })
     expect([nobody.status, nobody.data.problems?.[0]?.field]).toEqual([422, 'assignee_id'])
     await act('message/assign', { ids: [fresh, handled], assignee_id: 1 })
-    expect(await row('message', fresh)).toMatchObject({ state: 'assigned', assignee_id: 1, is_read: true })
-    expect(await row('message', handled)).toMatchObject({ state: 'answered', assignee_id: 1 })
+    expect(await row('message', fresh)).toMatchObject({ state: 'open', assignee_id: 1, is_read: true })
+    expect(await row('message', handled)).toMatchObject({ state: 'handled', assignee_id: 1 })
   })
 
   it('wait until they are approved, and know how many answers readers see', async () => {

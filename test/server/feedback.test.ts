@@ -13,7 +13,7 @@ describeApp('feedback (catalogue, products/feedback)', (at) => {
     expect([empty.status, empty.data.problems?.[0]?.field]).toEqual([422, 'reply'])
     const done = await call('reply', { id, reply: 'It is mended' })
     expect(await read()).toMatchObject({
-      state: 'replied',
+      state: 'handled',
       reply: 'It is mended',
       reply_mail: 'unsent',
       replied_at: expect.any(String),
@@ -33,7 +33,7 @@ describeApp('feedback (catalogue, products/feedback)', (at) => {
     const after = await read()
     expect(after.row.report_id).toBe(report)
     expect(after.refs.report[report][0]).toBe(`${name}（已删除）`)
-    expect((await call('feedback/update', { id, state: 'closed' })).status).toBe(200)
+    expect((await call('feedback/update', { id, state: 'handled' })).status).toBe(200)
     await call('change-set/undo', { id: deleted.data.change_set_id })
     expect((await read()).refs.report[report][0]).toBe(name)
   })

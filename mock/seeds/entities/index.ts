@@ -1,3 +1,4 @@
+import { assignmentRuleSeed } from './assignment_rule'
 import { caseShareSeed } from './caseShare'
 import { channelSeed } from './channel'
 import { companySeeds } from './company'
@@ -5,12 +6,14 @@ import { couponSeed } from './coupon'
 import { emailAccountSeed } from './emailAccount'
 import type { EntitySeed } from './entitySeed'
 import { excelTemplateSeed } from './excelTemplate'
+import { holidaySeed } from './holiday'
 import { messageModuleSeed } from './messageModule'
 import { currencySeed, paymentSeed } from './money'
 import { newsSeeds } from './news'
 import { noticeSeed } from './notice'
 import { pageSeeds } from './pages'
 import { policySeeds } from './policies'
+import { replyTemplateSeed } from './reply_template'
 import { reportTemplateSeed } from './reportTemplate'
 import { reportTitleSeed } from './reportTitle'
 import { reputationSeeds } from './reputation'
@@ -20,6 +23,7 @@ import { siteCountrySeed } from './siteCountry'
 import { sitemapSeed } from './sitemap'
 import { specialDiscountSeed } from './specialDiscount'
 import { taskSeed } from './task'
+import { ticketSeed } from './ticket'
 import { versionLogSeed } from './versionLog'
 
 /** Every entity whose rows stand for themselves; what is pointed to comes first. */
@@ -47,4 +51,8 @@ export const entitySeeds: readonly EntitySeed[] = [
   specialDiscountSeed,
   taskSeed,
   noticeSeed,
+  ticketSeed,
+  replyTemplateSeed,
+  holidaySeed,
+  assignmentRuleSeed,
 ]

@@ -59,7 +59,7 @@ function feedbackAt(told: Told, ago: number): Stamped {
   const { chance, now, reports } = told
   const at = officeMoment(chance, now, ago)
   const { content, reply } = chance.pick(feedbackTexts)
-  const state = ago < 3 ? 'new' : chance.pick(['replied', 'replied', 'replied', 'closed', 'new'] as const)
+  const state = ago < 3 ? 'new' : chance.pick(['replied', 'replied', 'replied', 'handled', 'new'] as const)
   const replied = new Date(at.getTime() + chance.whole(2, 46) * HOUR)
   return {
     at,
@@ -67,7 +67,9 @@ function feedbackAt(told: Told, ago: number): Stamped {
       ...readerOf(told, at),
       report_id: chance.happens(0.9) ? chance.pick(reports) : null,
       content,
-      state,
+      state: state === 'replied' ? 'handled' : state,
+      is_read: state !== 'new',
+      last_entry_at: state === 'replied' && replied < now ? replied : at,
       ip: `203.0.113.${chance.whole(2, 250)}`,
       ...(state === 'replied' && { reply, reply_mail: 'unsent', replied_at: replied < now ? replied : now }),
     },

@@ -50,8 +50,8 @@ function handlingOf({ chance, staff }: Told, ago: number, { content, remarks }: 
   if (ago < FRESH) return { state: 'new', is_read: chance.happens(0.3) }
   if (isSpam(content)) return { state: 'spam', is_read: true }
   const assignee_id = chance.pick(staff)
-  if (ago < 6 && chance.happens(0.6)) return { state: 'assigned', is_read: true, assignee_id }
-  return { state: 'answered', is_read: true, assignee_id, remarks: remarks ?? null }
+  if (ago < 6 && chance.happens(0.6)) return { state: 'open', is_read: true, assignee_id }
+  return { state: 'handled', is_read: true, assignee_id, remarks: remarks ?? null }
 }
 
 function messageAt(told: Told, ago: number): Stamped {
@@ -72,6 +72,7 @@ function messageAt(told: Told, ago: number): Stamped {
       channel_id: channels.length > 0 && chance.happens(0.7) ? chance.pick(channels) : null,
       language_version: /\p{Script=Han}/u.test(text.content) ? 'zh' : 'en',
       sent_at: at,
+      last_entry_at: at,
       ip: `203.0.113.${chance.whole(2, 250)}`,
     },
   }

@@ -62,6 +62,9 @@ export async function seedQuestions(
       member_id: known?.id ?? null,
       report_id: reports.length > 0 ? chance.pick(reports) : null,
       state,
+      handling: state === 'waiting' ? 'new' : 'handled',
+      is_read: state !== 'waiting',
+      last_entry_at: moment,
       answers_count: answers.length === 0 ? 0 : shown.filter((each) => each.row.state === 'approved').length,
       ip: `203.0.113.${chance.whole(2, 250)}`,
     }

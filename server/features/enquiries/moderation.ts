@@ -5,14 +5,19 @@ import { allOf } from '../../kernel/kinds/conditions'
 import { handle } from '../../kernel/resources/actions/handle'
 import { scopeCondition } from '../../kernel/resources/conditions'
 import { countAnswers } from './countAnswers'
+import { followEnquiries } from './followEnquiries'
 
-const QUESTIONS = { approve: { state: 'approved' }, refuse: { state: 'refused' } } as const
+const DECIDED = { handling: 'handled', is_read: true } as const
+const QUESTIONS = { approve: { state: 'approved', ...DECIDED }, refuse: { state: 'refused', ...DECIDED } } as const
 const ANSWERS = { approve: { state: 'approved' }, refuse: { state: 'refused', is_accepted: false } } as const
 type Verdict = keyof typeof QUESTIONS
 
 const onQuestions = (verdict: Verdict) =>
   handle(question, verdict, async ({ where: { place }, scope, change }) => {
-    await change((writer) => writer.updateWhere(question, scopeCondition(place, question, scope), QUESTIONS[verdict]))
+    await change(async (writer) => {
+      await writer.updateWhere(question, scopeCondition(place, question, scope), QUESTIONS[verdict])
+      await followEnquiries(writer, ['question'])
+    })
     return {}
   })
 

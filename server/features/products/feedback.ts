@@ -35,7 +35,7 @@ export const replyToFeedback = handle(feedback, 'reply', async (asked) => {
       ? await mailScenario(services, { trx: writer.trx, place: writer.place, site: where.site }, 'feedback', mail)
       : undefined
     const reply_mail = id === undefined ? ('unsent' as const) : ('waiting' as const)
-    const values = { reply, reply_mail, replied_at: services.now().toISOString(), state: 'replied' }
+    const values = { reply, reply_mail, replied_at: services.now().toISOString(), state: 'handled', is_read: true }
     await writer.update(feedback, [{ id: row.id, values }])
     return { reply_mail }
   })

@@ -5,7 +5,8 @@ import { Invalid } from '../../foundation/faults/errors'
 import type { JsonSchema } from '../../foundation/http/call'
 import { idNumber, listOf, objectSchema } from '../../foundation/http/schemas'
 import { originSeen } from '../../kernel/access/seenAddress'
-import { mailMessage, messageMailOf } from '../enquiries/index'
+import { mailMessage, messageMailOf, takeIn } from '../enquiries/index'
+import { FORM_FACTS, isTrapped, secondsTaken } from './formFacts'
 import { type ShopAsked, shopCall } from './shopCall'
 import { shopChangeOnce } from './shopOnce'
 import { maybeText, written } from './writtenBody'
@@ -78,12 +79,15 @@ const leaveMessage = shopCall(
     path: '/messages',
     scope: 'messages',
     title: ['提交留言', 'Leave a message'],
-    input: { body: objectSchema({ module: moduleCode, channel: channelCode, ...WRITTEN }, 'module', 'name') },
+    input: {
+      body: objectSchema({ module: moduleCode, channel: channelCode, ...WRITTEN, ...FORM_FACTS }, 'module', 'name'),
+    },
     output: { type: 'null' },
   },
   async (asked) => {
     const { services, language, member } = asked
-    const { module: _, channel: __, ...draft } = asked.body
+    const { body } = asked
+    const { module: _, channel: __, website: ___, seconds: ____, ...draft } = body
     const values = await written(asked, message, Object.keys(WRITTEN), draft)
     const { id, is_mailed: isMailed } = await moduleOf(asked)
     const row = {
@@ -100,6 +104,7 @@ const leaveMessage = shopCall(
     const mail = isMailed ? await messageMailOf(services, asked, id, originSeen(asked)) : undefined
     await shopChangeOnce(asked, ['message', 'store'], async (writer) => {
       const [id = 0] = await writer.insert(message, [row])
+      await takeIn(writer, 'message', id, { isTrapped: isTrapped(body), seconds: secondsTaken(body) })
       // Both are kept or neither.
       if (mail) await mailMessage(services, writer, asked.site, mail, { ...row, id } as unknown as Message)
       return null

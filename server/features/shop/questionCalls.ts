@@ -7,6 +7,7 @@ import type { JsonSchema } from '../../foundation/http/call'
 import { idOf } from '../../foundation/http/query'
 import { idNumber, idText, listOf, objectSchema, querySchema } from '../../foundation/http/schemas'
 import { allOf } from '../../kernel/kinds/conditions'
+import { takeIn } from '../enquiries/index'
 import { pagedSchema, pageOf, pageQuery } from './paging'
 import { today } from './reports'
 import { membersCall, type ShopAsked, shopCall } from './shopCall'
@@ -114,7 +115,8 @@ const ask = shopCall(
     const values = await written(asked, question, Object.keys(ASKED), asked.body)
     const row = { ...values, member_id: asked.member?.id ?? null, state: 'waiting' }
     return shopChangeOnce(asked, ['question', 'store'], async (writer) => {
-      await writer.insert(question, [row])
+      const [id = 0] = await writer.insert(question, [row])
+      await takeIn(writer, 'question', id)
       return null
     })
   },

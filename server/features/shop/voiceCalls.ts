@@ -6,6 +6,7 @@ import { Invalid } from '../../foundation/faults/errors'
 import { idNumber, listOf, objectSchema } from '../../foundation/http/schemas'
 import { checkWrite, refuseProblems } from '../../kernel/resources/checkWrite'
 import { withWords } from '../../kernel/resources/words/checkedWords'
+import { takeIn } from '../enquiries/index'
 import { shopCall, shopChange } from './shopCall'
 import { maybeText } from './writtenBody'
 
@@ -37,7 +38,10 @@ const leaveFeedback = shopCall(
     const found = await checkWrite(services, { place, site }, feedback, values, place.database.kysely)
     refuseProblems(found.problems)
     const row = { ...values, member_id: member?.id ?? null, state: 'new' }
-    await shopChange(asked, ['feedback', 'store'], (writer) => writer.insert(feedback, [row]))
+    await shopChange(asked, ['feedback', 'store'], async (writer) => {
+      const [id = 0] = await writer.insert(feedback, [row])
+      await takeIn(writer, 'feedback', id)
+    })
     return null
   },
 )

@@ -57,6 +57,7 @@ export function writerOf(
   const writer: ChangeWriter = {
     trx,
     place,
+    control,
     changeSetId,
     hold: (pointed) => holdRows(scope, pointed),
     ...withUses(

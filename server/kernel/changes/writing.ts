@@ -17,6 +17,8 @@ import type { RowCondition } from './whereRows'
 export interface ChangeWriter {
   readonly trx: Transaction<Tables>
   readonly place: Place
+  /** Where the installation's own tables are, which may be in another database. */
+  readonly control: Place
   readonly changeSetId: number
   /** The ids, in order: those that were reserved, or the next. Throws ReferencesGone, as `update` does. */
   insert(
@@ -52,4 +54,4 @@ export interface InsertOptions {
 }
 
 /** What it does with rows of resources. */
-export type Writing = Omit<ChangeWriter, 'trx' | 'place' | 'changeSetId' | 'hold'>
+export type Writing = Omit<ChangeWriter, 'trx' | 'place' | 'control' | 'changeSetId' | 'hold'>

@@ -171,6 +171,11 @@ export const kitMessages = {
   ],
   'rule.taskSteps': ['这个周期的间隔只能是 {steps}', 'For this cycle the step can only be {steps}'],
   'rule.clockTime': ['时间应写成 22:00 的形式', 'Write the time like 22:00'],
+  'rule.officeHours': [
+    '无法识别，请按 1-5 09:00-12:00 13:30-18:00; 6 10:00-14:00 的形式填写',
+    'Cannot be read. Write it like 1-5 09:00-12:00 13:30-18:00; 6 10:00-14:00',
+  ],
+  'rule.inFuture': ['请选择将来的时间', 'Choose a time in the future'],
   'rule.timeZone': ['没有这个时区，请按 Asia/Shanghai 的形式填写', 'Unknown time zone. Write it like Asia/Shanghai'],
   'rule.videoSource': ['请填写视频网址或视频文件', 'Enter the video’s address or choose a file'],
   'rule.redirectToItself': ['新地址与旧地址相同', 'The new address is the same as the old one'],

@@ -91,3 +91,7 @@ export type ResourceName =
   | 'task_run'
   | 'notice'
   | 'email_account'
+  | 'ticket'
+  | 'reply_template'
+  | 'holiday'
+  | 'assignment_rule'

@@ -31,6 +31,10 @@ const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   site_release: ['plan'],
   browsing_record: ['merged_from'],
   cart: ['merged_from'],
+  message: ['last_entry_id'],
+  question: ['last_entry_id'],
+  ticket: ['last_entry_id'],
+  feedback: ['last_entry_id'],
   redirect: ['source_key', 'target_key'],
   email_log: [
     'account_id',

@@ -65,6 +65,9 @@ import { taskRunTable } from './0151_task_run'
 import { noticeTable } from './0152_notice'
 import { timeZones } from './0153_time_zones'
 import { noticeMarks } from './0154_notice_marks'
+import { replyTemplateTable } from './0170_reply_template'
+import { holidayTable } from './0171_holiday'
+import { officeHours } from './0172_office_hours'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -134,4 +137,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   noticeTable,
   timeZones,
   noticeMarks,
+  replyTemplateTable,
+  holidayTable,
+  officeHours,
 ]

@@ -49,6 +49,11 @@ import { orderLanguage } from './0118_order_language'
 import { mailQueue } from './0125_mail_queue'
 import { emailAccounts } from './0126_email_accounts'
 import { emailScenarios } from './0130_email_scenarios'
+import { enquiries } from './0140_enquiries'
+import { ticketTable } from './0141_ticket'
+import { replyTemplateTable } from './0142_reply_template'
+import { holidayTable } from './0143_holiday'
+import { assignmentRuleTable } from './0144_assignment_rule'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -102,4 +107,9 @@ export const siteMigrations: readonly SqlMigration[] = [
   mailQueue,
   emailAccounts,
   emailScenarios,
+  enquiries,
+  ticketTable,
+  replyTemplateTable,
+  holidayTable,
+  assignmentRuleTable,
 ]
