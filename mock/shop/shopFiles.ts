@@ -14,6 +14,7 @@ const FILES = [
   'reportViews.js',
   'voiceViews.js',
   'cartView.js',
+  'offerView.js',
   'orderView.js',
   'accountView.js',
 ]

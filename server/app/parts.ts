@@ -5,6 +5,7 @@ import { healthPart } from '../features/health/healthPart'
 import { invoicesPart } from '../features/invoices/invoicesPart'
 import { membersPart } from '../features/members/membersPart'
 import { newsPart } from '../features/news/newsPart'
+import { offersPart } from '../features/offers/offersPart'
 import { ordersPart } from '../features/orders/ordersPart'
 import { pagesPart } from '../features/pages/pagesPart'
 import { palettePart } from '../features/palette/palettePart'
@@ -37,6 +38,7 @@ export const parts: readonly Part[] = [
   staffPart,
   productsPart,
   ordersPart,
+  offersPart,
   paymentsPart,
   invoicesPart,
   mailPart,

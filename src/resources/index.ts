@@ -41,6 +41,8 @@ import { messageModule } from './message_module'
 import { news } from './news'
 import { newsCategory } from './news_category'
 import { notice } from './notice'
+import { offer } from './offer'
+import { offerLine } from './offer_line'
 import { office } from './office'
 import { operationLog } from './operation_log'
 import { order } from './order'
@@ -118,6 +120,8 @@ export const resources = {
   export_log: exportLog,
   order,
   order_line: orderLine,
+  offer,
+  offer_line: offerLine,
   payment_record: paymentRecord,
   payment_attempt: paymentAttempt,
   invoice,

@@ -30,6 +30,7 @@ export const orderLine = defineResource('order_line', ['订单明细', 'Order li
         coupon: ['优惠码', 'Discount code'],
         report: ['报告折扣', 'Report discount'],
         category: ['分类折扣', 'Category discount'],
+        offer: ['报价让价', 'Offer discount'],
       },
       { width: 120 },
     ),

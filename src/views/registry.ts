@@ -104,6 +104,8 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'invoice' */ './orders/invoice/Invoices').then(({ Invoices: screen }) => ({ screen })),
   'orders/cart': () =>
     import(/* webpackChunkName: 'order' */ './orders/cart/Cart').then(({ Cart: screen }) => ({ screen })),
+  'orders/offer': () =>
+    import(/* webpackChunkName: 'offers' */ './orders/offer/Offers').then(({ Offers: screen }) => ({ screen })),
   'orders/coupon': () =>
     import(/* webpackChunkName: 'coupons' */ './orders/coupon/Coupons').then(({ Coupons: screen }) => ({ screen })),
   'site/price-version': () =>

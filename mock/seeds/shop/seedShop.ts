@@ -12,6 +12,7 @@ import { seedInvoices } from './seedInvoices'
 import { seedMails } from './seedMails'
 import { seedMembers } from './seedMembers'
 import { seedMessages } from './seedMessages'
+import { seedOffers } from './seedOffers'
 import { seedOrders } from './seedOrders'
 import { seedQuestions } from './seedQuestions'
 import { seedSearches, seedVisitors } from './seedVisitors'
@@ -35,6 +36,7 @@ export async function seedShop(
     await seedSearches(services, at, daysBefore(now, KEPT_FOR)),
     ...(await seedOrders(services, at, now)),
     ...(await seedInvoices(services, at, now)),
+    ...(await seedOffers(services, at, now)),
   ]
   await seedAttempts(at.place, now)
   await seedMails(at.place)

@@ -2,6 +2,7 @@ import { accountView } from './accountView.js'
 import { lookWho, memberNow } from './cart.js'
 import { cartView } from './cartView.js'
 import { h } from './dom.js'
+import { offerView } from './offerView.js'
 import { orderView } from './orderView.js'
 import { listView, reportView } from './reportViews.js'
 import { contactView } from './voiceViews.js'
@@ -36,6 +37,7 @@ function viewOf(hash) {
   const [, area, word] = path.split('/')
   if (area === 'report' && word) return () => reportView(word)
   if (area === 'order' && word) return (again) => orderView(word, asked, again)
+  if (area === 'offer' && word) return (again) => offerView(word, again)
   if (area === 'contact') return () => contactView()
   if (area === 'cart') return (again) => cartView(asked, again)
   if (area === 'account') return (again) => accountView(asked, again)

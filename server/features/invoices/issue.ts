@@ -41,7 +41,7 @@ export const nextInvoiceNumber = async (writer: ChangeWriter, now: Date): Promis
 
 /** The process that opens what strangers sent draws it: their words may take long to set. */
 const drawn = ({ services }: Issuing, facts: InvoiceFacts): Promise<Buffer> =>
-  drawPaper(services, facts).catch((error: unknown) => {
+  drawPaper(services, { of: 'invoice', facts }).catch((error: unknown) => {
     if (!(error instanceof PictureTrouble)) throw error
     throw Object.assign(new Refusal(422, 'invoice.paperTooLong'), { cause: error })
   })

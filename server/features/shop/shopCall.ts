@@ -30,6 +30,7 @@ interface ShopCallOf {
   title: Label
   input?: { query?: JsonSchema; body?: JsonSchema }
   output?: JsonSchema
+  answers?: readonly string[]
 }
 
 /** The header by which a member is known; the token is told when they sign in. */

@@ -7,6 +7,7 @@ import { keyActions } from './keyActions'
 import { keyState } from './keyState'
 import { memberCalls } from './memberCalls'
 import { messageCalls } from './messageCalls'
+import { offerCalls } from './offerCalls'
 import { orderCalls } from './orderCalls'
 import { pageWordCalls } from './pageWords'
 import { payCalls } from './payCalls'
@@ -28,6 +29,7 @@ export const shopPart: Part = {
     ...memberCalls,
     ...cartCalls,
     ...orderCalls,
+    ...offerCalls,
     ...payCalls,
     ...invoiceCalls,
     ...voiceCalls,

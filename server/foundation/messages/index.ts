@@ -9,6 +9,7 @@ import { general } from './general'
 import { invoices } from './invoices'
 import { lifecycle } from './lifecycle'
 import { mail } from './mail'
+import { offers } from './offers'
 import { orders } from './orders'
 import { payments } from './payments'
 import { rows } from './rows'
@@ -29,6 +30,7 @@ export const serverMessages = {
   ...code,
   ...files,
   ...invoices,
+  ...offers,
   ...orders,
   ...payments,
   ...rows,

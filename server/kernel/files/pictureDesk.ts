@@ -4,11 +4,9 @@ import pLimit from 'p-limit'
 import { PICTURE_WITHIN } from '../../../config/fileLimits'
 import type { PreviewAnswer } from '../../../src/resources/kit/files'
 import type { Services } from '../../foundation/services/services'
-import { drawInvoice } from '../papers/drawInvoice'
-import type { InvoiceFacts } from '../papers/facts'
 import { cleanRichtext } from '../resources/cleanRichtext'
 import { PictureTrouble } from './PictureTrouble'
-import type { PaperTask } from './paperTask'
+import { doPaper, type PaperFacts, type PaperTask } from './paperTask'
 import { doPictureTask, type PictureFacts, type PictureTask } from './pictureTasks'
 import { doPreview, type PreviewTask } from './previewTask'
 import type { TextTask } from './textTask'
@@ -175,11 +173,11 @@ export async function cleanMarkup(services: Services, html: string): Promise<str
   return clean().catch(clean)
 }
 
-/** The bytes of an invoice's paper. Throws PictureTrouble where it takes too long. */
-export async function drawPaper(services: Services, facts: InvoiceFacts): Promise<Buffer> {
+/** The bytes of a paper. Throws PictureTrouble where it takes too long. */
+export async function drawPaper(services: Services, paper: PaperFacts): Promise<Buffer> {
   const { process, front } = deskOf(services)
-  if (!process) return drawInvoice(facts)
-  return Buffer.from((await front(() => process.do({ does: 'paper', facts }))) as Uint8Array)
+  if (!process) return doPaper(paper)
+  return Buffer.from((await front(() => process.do({ does: 'paper', ...paper }))) as Uint8Array)
 }
 
 /** Pictures that are worked at together. */

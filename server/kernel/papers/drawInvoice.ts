@@ -7,7 +7,7 @@ import type { InvoiceFacts, PaperLanguage, Party } from './facts'
 import { INK, MARGIN, Paper, WIDTH } from './Paper'
 import { inLanguage, type PaperWord, wordOf } from './paperWords'
 
-const LANGS: Readonly<Record<PaperLanguage, string>> = { zh: 'zh-CN', en: 'en', both: 'zh-CN' }
+export const LANGS: Readonly<Record<PaperLanguage, string>> = { zh: 'zh-CN', en: 'en', both: 'zh-CN' }
 const HALF = (WIDTH - 16) / 2
 const PADDING = 10
 const TITLE_WIDTH = 190
@@ -15,7 +15,7 @@ const TITLE_WIDTH = 190
 const money = (cents: bigint): string => plainNumber(amountOf(cents))
 
 /** The day in UTC, as the number counts its year. */
-function dayOf(at: Date, language: PaperLanguage): string {
+export function dayOf(at: Date, language: PaperLanguage): string {
   const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()]
   if (language === 'zh') return `${year}年${month}月${day}日`
   if (language === 'both') return at.toISOString().slice(0, 10)
@@ -90,7 +90,7 @@ function partyBox(paper: Paper, { x, title, language, party }: PartyBox, isDrawn
     isDrawn ? paper.text(text, x + PADDING + at, y, wide, style) : paper.heightOf(text, wide, style)
   y += put(wordOf(title, language), 0, width, { size: 8, color: INK.soft }) + 3
   y += put(party.name, 0, width, { size: 11, face: 'bold' }) + 2
-  if (party.other && title === 'buyer') y += put(party.other, 0, width, { color: INK.soft }) + 2
+  if (party.other && title !== 'seller') y += put(party.other, 0, width, { color: INK.soft }) + 2
   y += 2
   for (const [name, value] of rowsOf(party)) {
     const height = put(wordOf(name, language), 0, label, { color: INK.soft })
@@ -99,11 +99,16 @@ function partyBox(paper: Paper, { x, title, language, party }: PartyBox, isDrawn
   return y - top + 2 * PADDING
 }
 
+interface Parties extends Pick<InvoiceFacts, 'language' | 'seller' | 'buyer'> {
+  /** What they are called, where they are not seller and buyer. */
+  titles?: { seller: PaperWord; buyer: PaperWord }
+}
+
 /** Seller and buyer in boxes of one height. */
-function drawParties(paper: Paper, { language, seller, buyer }: InvoiceFacts): void {
+export function drawParties(paper: Paper, { language, seller, buyer, titles }: Parties): void {
   const boxes: PartyBox[] = [
-    { x: MARGIN, title: 'seller', language, party: seller },
-    { x: MARGIN + HALF + 16, title: 'buyer', language, party: buyer },
+    { x: MARGIN, title: titles?.seller ?? 'seller', language, party: seller },
+    { x: MARGIN + HALF + 16, title: titles?.buyer ?? 'buyer', language, party: buyer },
   ]
   const height = Math.max(...boxes.map((box) => partyBox(paper, box, false)))
   for (const box of boxes) {
@@ -116,7 +121,10 @@ function drawParties(paper: Paper, { language, seller, buyer }: InvoiceFacts): v
 const TOTALS_WIDTH = 250
 
 /** What it comes to; of yuan the sum in words as well. */
-function drawTotals(paper: Paper, { language, currency, net, tax, amount }: InvoiceFacts): void {
+export function drawTotals(
+  paper: Paper,
+  { language, currency, net, tax, amount }: Pick<InvoiceFacts, 'language' | 'currency' | 'net' | 'tax' | 'amount'>,
+): void {
   paper.makeRoom(90)
   const x = MARGIN + WIDTH - TOTALS_WIDTH
   const rows = [

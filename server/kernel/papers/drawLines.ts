@@ -73,7 +73,7 @@ function drawLine(paper: Paper, line: PaperLine): void {
 }
 
 /** What was bought, line by line; the heads stand on each page again. */
-export function drawLines(paper: Paper, { lines, language }: InvoiceFacts): void {
+export function drawLines(paper: Paper, { lines, language }: Pick<InvoiceFacts, 'lines' | 'language'>): void {
   drawHeads(paper, language)
   for (const line of lines) {
     const height = itemHeight(paper, line) + 2 * PADDING

@@ -50,3 +50,18 @@ export interface InvoiceFacts {
   /** It is of a part of what the order cost. */
   isPart: boolean
 }
+
+/** All that stands on an offer. */
+export interface OfferFacts
+  extends Pick<InvoiceFacts, 'seller' | 'buyer' | 'currency' | 'lines' | 'net' | 'tax' | 'amount'> {
+  language: Exclude<PaperLanguage, 'both'>
+  number: string
+  offeredAt: Date
+  /** The last day on which it is good: `2026-12-28`. */
+  validUntil: string
+  note: string
+  /** Where it is seen and accepted; empty where the site has no address yet. */
+  link: string
+  /** Of some lines the buyer chooses one: the total counts the first of them. */
+  hasChoice: boolean
+}

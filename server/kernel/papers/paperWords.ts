@@ -30,6 +30,19 @@ export const paperWords = {
   part: ['本发票为订单的部分金额', 'This invoice is for a part of the order'],
   reverses: ['冲红发票 {number}', 'Reverses invoice {number}'],
   reason: ['原因：{reason}', 'Reason: {reason}'],
+  offer: ['报价单', 'OFFER'],
+  offerNumber: ['报价单号', 'Offer no.'],
+  offerDate: ['报价日期', 'Date'],
+  validUntil: ['有效期至', 'Valid until'],
+  offerTo: ['报价对象', 'Offered to'],
+  offeredBy: ['报价方', 'Offered by'],
+  note: ['附言', 'Note'],
+  choice: ['可选其一', 'one of these'],
+  choose: [
+    '标有“可选其一”的几项中选一项；合计按其中第一项计算。',
+    'Choose one of the lines marked “one of these”. The total counts the first of them.',
+  ],
+  acceptAt: ['在线查看并接受：{link}', 'See and accept it online: {link}'],
   page: ['第 {page} 页，共 {pages} 页', 'Page {page} of {pages}'],
 } as const satisfies Readonly<Record<string, Label>>
 

@@ -62,4 +62,12 @@ export const orders: Record<keyof typeof zh, string> = {
   'orders.next.due': 'Still to be paid',
   'orders.next.payBy': 'Pay by: {when}',
   'orders.story.comma': ', ',
+  'orders.offer.lines': 'Lines',
+  'orders.offer.paper': 'Download the offer',
+  'orders.offer.fixed': 'What was sent no longer changes. Use “Replace” to make another',
+  'orders.offer.showFigures': 'Share won',
+  'orders.offer.hideFigures': 'Hide the share won',
+  'orders.offer.won': 'Last 12 months: {sent} sent, {won} won ({share}%)',
+  'orders.offer.share': 'Share won (%)',
+  'orders.offer.shareByMonth': 'Share of each month’s offers that was won',
 }

@@ -60,4 +60,12 @@ export const orders = {
   'orders.next.due': '待付',
   'orders.next.payBy': '付款期限 {when}',
   'orders.story.comma': '、',
+  'orders.offer.lines': '报价明细',
+  'orders.offer.paper': '下载报价单',
+  'orders.offer.fixed': '已发出的报价不再改动；要改请用“修改报价”',
+  'orders.offer.showFigures': '成交率',
+  'orders.offer.hideFigures': '收起成交率',
+  'orders.offer.won': '近 12 个月发出 {sent} 份，成交 {won} 份（{share}%）',
+  'orders.offer.share': '成交率（%）',
+  'orders.offer.shareByMonth': '各月发出的报价的成交率',
 } as const

@@ -124,6 +124,11 @@ export const kitMessages = {
   'check.readonly': ['{label}由系统填写，不能修改', '{label} is filled in by the system and cannot be changed'],
   'check.treeLoop': ['不能把自己或下级设为上级', 'A row cannot be placed under itself or its own children'],
   'rule.oneMonth': ['日期范围最多一个月', 'A date range can cover one month at most'],
+  'rule.offerLineName': ['请选报告，或填自定名称', 'Choose a report, or give the line a name of its own'],
+  'rule.offerLineEither': [
+    '选了报告的明细，名称和价格由系统给出，请留空',
+    'A line with a report has its name and price from there. Leave this empty',
+  ],
   'rule.endsBeforeStart': ['结束时间不能小于开始时间', 'The end time cannot be smaller than the start time'],
   'rule.passwordTooShort': ['密码至少 10 个字符', 'The password needs at least 10 characters'],
   'rule.passwordTooCommon': ['这个密码太常见，请换一个', 'This password is too common. Choose another'],

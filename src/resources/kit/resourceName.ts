@@ -95,3 +95,5 @@ export type ResourceName =
   | 'reply_template'
   | 'holiday'
   | 'assignment_rule'
+  | 'offer'
+  | 'offer_line'

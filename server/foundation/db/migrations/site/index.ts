@@ -54,6 +54,8 @@ import { ticketTable } from './0141_ticket'
 import { replyTemplateTable } from './0142_reply_template'
 import { holidayTable } from './0143_holiday'
 import { assignmentRuleTable } from './0144_assignment_rule'
+import { offerTable } from './0150_offer'
+import { offerLineTable } from './0151_offer_line'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -112,4 +114,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   replyTemplateTable,
   holidayTable,
   assignmentRuleTable,
+  offerTable,
+  offerLineTable,
 ]

@@ -1,0 +1,5 @@
+export { type AcceptedOffer, acceptAndTell } from './acceptOffer'
+export { linesOf, stageOf } from './held'
+export { currencyCode, type Offering, offerFacts, offeringOf } from './offerFacts'
+export { drawnOffer } from './offerPaper'
+export { idOfToken, offerToken } from './offerToken'
