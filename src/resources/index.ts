@@ -19,6 +19,7 @@ import { dictionaryItem } from './dictionary_item'
 import { emailAccount } from './email_account'
 import { emailLog } from './email_log'
 import { emailScenario } from './email_scenario'
+import { emailSuppression } from './email_suppression'
 import { excelTemplate } from './excel_template'
 import { exportLog } from './export_log'
 import { faq } from './faq'
@@ -197,6 +198,7 @@ export const resources = {
   platform_setting: platformSetting,
   version_log: versionLog,
   email_account: emailAccount,
+  email_suppression: emailSuppression,
 } satisfies Record<ResourceName, Resource>
 
 const registry: Readonly<Record<ResourceName, Resource>> = resources

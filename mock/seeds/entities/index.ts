@@ -3,6 +3,7 @@ import { caseShareSeed } from './caseShare'
 import { channelSeed } from './channel'
 import { companySeeds } from './company'
 import { couponSeed } from './coupon'
+import { emailSuppressionSeed } from './email_suppression'
 import { emailAccountSeed } from './emailAccount'
 import type { EntitySeed } from './entitySeed'
 import { excelTemplateSeed } from './excelTemplate'
@@ -55,4 +56,5 @@ export const entitySeeds: readonly EntitySeed[] = [
   replyTemplateSeed,
   holidaySeed,
   assignmentRuleSeed,
+  emailSuppressionSeed,
 ]

@@ -22,6 +22,7 @@ export const mail = {
     'Nothing writes emails of this occasion. Choose another one',
   ],
   'mail.noAddress': ['没有收件邮箱，请填写', 'There is no address to send to. Enter one'],
+  'mail.notSuppressed': ['这个邮箱已经恢复发送', 'Email already goes to this address again'],
   'mail.notWaiting': [
     '这封邮件不再等待发送，无法取消',
     'This email no longer waits to be sent, so it cannot be cancelled',

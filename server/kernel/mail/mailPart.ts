@@ -9,15 +9,22 @@ import { occasionsCall, previewCall } from './scenarios/previewCalls'
 import { scenarioHook } from './scenarios/scenarioHook'
 import { testScenario } from './scenarios/testScenario'
 import { settingHook } from './settingHook'
+import { liftSuppression } from './suppression/lift'
+import { suppressionHook } from './suppression/suppressionHook'
 import { runEndedMail, taskFailedMail } from './systemMails'
 import { testCall } from './testCall'
 
 /** By which server mail goes out, and what it says. */
 export const mailPart: Part = {
   calls: [testCall, occasionsCall, previewCall, storyCall, figuresCall],
-  actions: [cancelMail, resendMailAgain, settleMail, testScenario],
+  actions: [cancelMail, resendMailAgain, settleMail, testScenario, liftSuppression],
   mails: [taskFailedMail, runEndedMail, noticeMail],
-  hooks: { email_account: accountHook, platform_setting: settingHook, email_scenario: scenarioHook },
+  hooks: {
+    email_account: accountHook,
+    platform_setting: settingHook,
+    email_scenario: scenarioHook,
+    email_suppression: suppressionHook,
+  },
   async follow(services) {
     const sender = new Sender(services)
     await sender.start()

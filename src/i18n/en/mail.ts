@@ -23,4 +23,6 @@ export const mail: Record<keyof typeof zh, string> = {
   'mail.domain': 'Recipient’s domain',
   'mail.byDay': 'Emails by day',
   'mail.noFigures': 'No emails in the last 30 days.',
+  'mail.suppressed': 'This address is suppressed',
+  'mail.suppressions': 'Suppressed addresses',
 }

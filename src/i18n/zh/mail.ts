@@ -22,4 +22,6 @@ export const mail = {
   'mail.domain': '收件域名',
   'mail.byDay': '每天的邮件',
   'mail.noFigures': '最近 30 天没有邮件。',
+  'mail.suppressed': '这个邮箱已停发',
+  'mail.suppressions': '停发名单',
 } as const

@@ -97,3 +97,4 @@ export type ResourceName =
   | 'assignment_rule'
   | 'offer'
   | 'offer_line'
+  | 'email_suppression'

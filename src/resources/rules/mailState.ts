@@ -29,6 +29,13 @@ export const receiverStates = {
 
 export type ReceiverState = keyof typeof receiverStates
 
+/** Why nothing goes to an address. */
+export const suppressionReasons = {
+  hard_bounce: ['邮箱不存在', 'No such mailbox'],
+  complaint: ['投诉', 'Complaint'],
+  manual: ['手动添加', 'Added by hand'],
+} as const satisfies Readonly<Record<string, Label>>
+
 /** Who goes first: somebody who waits, then business, then bulk. */
 export const mailLanes = {
   person: ['有人等待', 'Someone waits'],

@@ -1,44 +1,8 @@
-import { sql } from 'kysely'
-import { tableSql } from '../../../server/foundation/db/tableSql'
-import { guardOf } from '../../../server/foundation/network/guard'
-import { type QueuedMail, queueMail } from '../../../server/kernel/mail/queueMail'
-import { smtpMailer } from '../../../server/kernel/mail/smtpMailer'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { queueMail } from '../../../server/kernel/mail/queueMail'
+import { describeEachApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
-import { SMTP_CA, SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
-
-const LOCAL = ['127.0.0.0/8']
-const mailer = smtpMailer(guardOf(LOCAL), { ca: SMTP_CA })
-const options = { environment: { privateNetworks: LOCAL }, mailer }
-
-let count = 0
-const written = (more: Partial<QueuedMail> = {}): QueuedMail => ({
-  causeKey: `test:${++count}`,
-  lane: 'transaction',
-  scenario: 'notice',
-  to: ['buyer@example.com'],
-  subject: `Mail ${count}`,
-  html: '<p>Hello</p>',
-  text: 'Hello',
-  userId: null,
-  isAutomatic: true,
-  ...more,
-})
-
-async function setUp(app: TestApp, port: number, more: object = {}): Promise<void> {
-  const { version } = (await app.call('GET', '/api/admin/platform-setting/form/1')).data.row
-  const values = {
-    mail_host: '127.0.0.1',
-    mail_port: port,
-    mail_security: 'starttls',
-    mail_user: SMTP_USER.user,
-    mail_password: SMTP_USER.password,
-    mail_from: 'reports@example.com',
-    ...more,
-  }
-  const saved = await app.call('POST', '/api/admin/platform-setting/update', { body: { id: 1, version, ...values } })
-  expect(saved.status).toBe(200)
-}
+import { mailQueue, sendingOptions, setUpMail, writtenMail as written } from '../../kit/mailQueue'
+import { SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
 
 describeEachApp(
   'the queue of mails (decision 140)',
@@ -47,7 +11,7 @@ describeEachApp(
     beforeAll(async () => {
       server = await startSmtp()
       await at().signIn()
-      await setUp(at(), server.port)
+      await setUpMail(at(), server.port)
     })
     afterAll(() => server.close())
     beforeEach(() => {
@@ -56,26 +20,7 @@ describeEachApp(
     })
 
     const place = () => at().services.places.of('main')
-    const queue = async (mail: QueuedMail) => {
-      const to = await place()
-      return to.database.kysely
-        .transaction()
-        .execute((trx) => queueMail({ trx, place: to, services: at().services }, mail))
-    }
-    const row = async (id: number | undefined) => {
-      const to = await place()
-      const { rows } = await sql<Record<string, unknown>>`SELECT l.*, (SELECT jsonb_object_agg(address, r.state) FROM
-          ${tableSql(to, 'email_receiver')} r WHERE r.email_log_id = l.id) AS each FROM ${tableSql(to, 'email_log')} l
-        WHERE id = ${id}`.execute(to.database.kysely)
-      return rows[0] ?? {}
-    }
-    const ended = async (id: number | undefined, state: string) => {
-      await eventually(async () => {
-        const { state: now, error } = await row(id)
-        expect([now, error]).toEqual([state, state === 'sent' ? null : expect.anything()])
-      })
-      return row(id)
-    }
+    const { queue, row, ended } = mailQueue(at)
     const later = (ms: number): void => at().pass(ms)
 
     it('sends what its cause wrote, once, with a Message-ID of ours and a word for robots', async () => {
@@ -196,7 +141,7 @@ describeEachApp(
     })
 
     it('tries a wrong password once, and goes on once somebody has corrected it', async () => {
-      await setUp(at(), server.port, { mail_password: 'wrong' })
+      await setUpMail(at(), server.port, { mail_password: 'wrong' })
       const before = server.signIns
       const ids = await Promise.all(Array.from({ length: 12 }, () => queue(written({ lane: 'bulk' }))))
       await eventually(async () => {
@@ -207,7 +152,7 @@ describeEachApp(
       ids.push(await queue(written()))
       await new Promise((over) => setTimeout(over, 300))
       expect(server.signIns - before).toBe(1)
-      await setUp(at(), server.port)
+      await setUpMail(at(), server.port)
       for (const id of ids) await ended(id, 'sent')
     })
 
@@ -247,5 +192,5 @@ describeEachApp(
       for (const each of ids) await ended(each, 'sent')
     })
   },
-  options,
+  sendingOptions,
 )

@@ -1,24 +1,37 @@
 import { type MailLine, type MailTaken, MailTrouble } from '../../../foundation/services/mail'
 import type { Services } from '../../../foundation/services/services'
+import { domainOf } from '../headers'
+import { noteGone } from '../suppression/suppress'
 import type { SendingAccount } from './accounts'
-import type { ClaimedMail } from './claimed'
+import type { AttemptResult, ClaimedMail } from './claimed'
 import { LoginLines } from './LoginLines'
 import { pausedLogins, pauseLogin, pauseOf, resumeLogin, spendBudget } from './logins'
 import { isOfLogin, outcomeOf } from './outcome'
 import { outgoingOf } from './outgoing'
 import type { QueueTable } from './QueueTable'
+import { isGoneCode } from './verdict'
 
 /** So many lines are kept to one login. */
 const LINES = 4
 /** So many mails of a login are in hand; a person's mail always finds room. */
 export const IN_HAND = 60
 const FEW = 20
+/** So many are taken from a queue at once. */
+export const AT_ONCE = 50
+/** Whoever starts a server is served first (ms). */
+export const FIRST_LOOK = 500
 
 export interface DeskMail {
   mail: ClaimedMail
   table: QueueTable
   /** In whose name it goes out; `account` of the desk carries it. */
   primary: SendingAccount
+}
+
+export function mailsByTable(held: readonly DeskMail[]): ReadonlyMap<QueueTable, ClaimedMail[]> {
+  const found = new Map<QueueTable, ClaimedMail[]>()
+  for (const { mail, table } of held) found.set(table, [...(found.get(table) ?? []), mail])
+  return found
 }
 
 /** What the desk tells of its work. */
@@ -175,8 +188,18 @@ export class Desk {
         await resumeLogin(this.services, account)
       }
     }
-    if (await table.write(result)) this.ears.written(table, mail, result.state)
+    if (await table.write(result)) {
+      this.ears.written(table, mail, result.state)
+      await this.#noteGone(asked, result)
+    }
     if (result.state === 'waiting') this.ears.changed()
+  }
+
+  /** Addresses of which the server says that they do not exist. */
+  async #noteGone({ mail, table, primary }: DeskMail, { receivers }: AttemptResult): Promise<void> {
+    const gone = receivers.filter(({ state, code }) => state === 'refused' && isGoneCode(code))
+    const told = { site: table.at.site, mailId: mail.mail_id, senderDomain: domainOf(primary.from) }
+    for (const { address, said } of gone) await noteGone(this.services, address, { ...told, proof: said ?? '' })
   }
 
   async #rest(asked: DeskMail): Promise<void> {
@@ -194,9 +217,7 @@ export class Desk {
 
   async #releaseQueue(): Promise<void> {
     const left = this.#queue.splice(0)
-    const byTable = new Map<QueueTable, ClaimedMail[]>()
-    for (const { mail, table } of left) byTable.set(table, [...(byTable.get(table) ?? []), mail])
-    for (const [table, mails] of byTable) await table.release(mails)
+    for (const [table, mails] of mailsByTable(left)) await table.release(mails)
     for (const { mail } of left) this.#inHand.delete(mail)
   }
 

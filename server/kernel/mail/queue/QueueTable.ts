@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type MailLane, mailLanes } from '../../../../src/resources/rules/mailState'
+import { type MailLane, type MailState, mailLanes } from '../../../../src/resources/rules/mailState'
 import type { Tables } from '../../../foundation/db/database'
 import { tableSql } from '../../../foundation/db/tableSql'
 import type { Services } from '../../../foundation/services/services'
@@ -22,6 +22,13 @@ interface Wanted {
 interface Held {
   id: number
   claim: number
+}
+
+/** A receiver to whom nothing goes now, and why. */
+export interface HeldReceiver {
+  address: string
+  reason: string
+  said: string | null
 }
 
 interface Named extends Held {
@@ -148,6 +155,23 @@ export class QueueTable {
         next_at = coalesce(${nextAt ?? null}::timestamptz, l.next_at)
       FROM unnest(${held.map(({ id }) => id)}::bigint[], ${held.map(({ claim }) => claim)}::int[]) AS h(id, claim)
       WHERE l.id = h.id AND l.claim = h.claim AND l.state = 'sending'`.execute(this.#db)
+  }
+
+  /**
+   * Keeps receivers of a mail back. Where the others still wait this node goes on with it; else it has the state that follows.
+   * False where another node holds it.
+   */
+  async hold({ id, claim }: Held, receivers: readonly HeldReceiver[], state: MailState): Promise<boolean> {
+    const isLeft = state === 'waiting'
+    const { rows } = await sql`WITH ours AS (UPDATE ${this.#table('email_log')}
+        SET state = ${isLeft ? 'sending' : state}, attempts = attempts - ${isLeft ? 0 : 1}, next_at = CASE WHEN ${isLeft} THEN next_at END,
+          lease_until = CASE WHEN ${isLeft} THEN lease_until END, error = CASE WHEN ${isLeft} THEN error ELSE ${receivers[0]?.said ?? null}::text END
+        WHERE id = ${id} AND claim = ${claim} AND state = 'sending' RETURNING id),
+      told AS (UPDATE ${this.#table('email_receiver')} r SET state = 'held', code = h.reason, said = h.said, told_at = ${this.services.now()}
+        FROM ours, jsonb_to_recordset(${JSON.stringify(receivers)}::jsonb) AS h(address text, reason text, said text)
+        WHERE r.email_log_id = ours.id AND r.address = h.address)
+      SELECT id FROM ours`.execute(this.#db)
+    return rows.length > 0
   }
 
   /** Mails of a node that is gone: it never came to their content, so they were surely not sent. Answers how many there were. */

@@ -1,21 +1,28 @@
 import { CONTROL_SCHEMA } from '../../../foundation/db/place'
 import { Refusal } from '../../../foundation/faults/errors'
 import type { Services } from '../../../foundation/services/services'
+import { holdBack } from '../suppression/holdBack'
 import { MAIL_DUE } from '../wakeSender'
-import { type AccountBook, accountsOf, DEFAULT, mayStandIn, type SendingAccount } from './accounts'
+import {
+  type AccountBook,
+  accountsOf,
+  DEFAULT,
+  deskOf,
+  mayStandIn,
+  messageId,
+  primaryOf,
+  type SendingAccount,
+} from './accounts'
 import { ChangedMails } from './ChangedMails'
 import type { ClaimedMail } from './claimed'
-import { Desk } from './Desk'
+import { AT_ONCE, Desk, FIRST_LOOK, mailsByTable } from './Desk'
 import { type Pause, pausedLogins, pauseOf } from './logins'
 import { QueuePlaces } from './QueuePlaces'
 import { LANES, type QueueTable } from './QueueTable'
 
 /** What nobody was told of is seen after so long (ms). */
 const SWEEP = 20_000
-/** Whoever starts a server is served first (ms). */
-const FIRST_LOOK = 500
 const CLOSE_WITHIN = 8_000
-const AT_ONCE = 50
 
 /** Senders of this process: the embedded database belongs to one process, so without one every lease is an orphan's. */
 let senders = 0
@@ -143,8 +150,7 @@ export class Sender {
   }
 
   async #takeDue(table: QueueTable, pauses: readonly Pause[]): Promise<void> {
-    const { at } = table
-    const book = await accountsOf(this.services, at.place)
+    const book = await accountsOf(this.services, table.at.place)
     const now = this.services.now()
     let isMore = false
     for (const lane of LANES) {
@@ -160,15 +166,19 @@ export class Sender {
       isMore ||= book.ids.some((id) => isFull(id) && !rests(id))
       if (resting.length === book.ids.length) continue
       const mails = await table.claim({ lane, most: AT_ONCE, resting })
-      for (const mail of mails) await this.#hand(mail, table, { book, rests })
+      const left = await holdBack(this.services, table, mails, {
+        book,
+        told: (id) => this.#told.add(table.at.site, id, 'held'),
+      })
+      for (const mail of left) await this.#hand(mail, table, { book, rests })
       if (mails.length < AT_ONCE) continue
       isMore = true
       if (book.ids.some((id) => !rests(id) && !isFull(id))) {
-        this.#due.add(at.place.schema)
+        this.#due.add(table.at.place.schema)
         this.#again = true
       }
     }
-    if (isMore) this.#more.add(at.place.schema)
+    if (isMore) this.#more.add(table.at.place.schema)
   }
 
   #deskFor(account: SendingAccount | undefined): Desk | undefined {
@@ -187,7 +197,7 @@ export class Sender {
     { book, rests }: { book: AccountBook; rests: (id: number) => boolean },
   ): Promise<void> {
     const own = mail.account_id ?? DEFAULT
-    const primary = book.of(own) ?? book.of(DEFAULT)
+    const primary = primaryOf(mail, book)
     if (!primary) return table.release([mail])
     const other = mail.alternate_account_id === null ? undefined : book.of(mail.alternate_account_id)
     const isResting = rests(own)
@@ -222,9 +232,8 @@ export class Sender {
 
   #holdOn(): void {
     for (const desk of this.#desks.values()) {
-      const byTable = new Map<QueueTable, ClaimedMail[]>()
-      for (const { mail, table } of desk.held) byTable.set(table, [...(byTable.get(table) ?? []), mail])
-      for (const [table, mails] of byTable) table.holdOn(mails).catch((error: unknown) => this.#trouble(error))
+      for (const [table, mails] of mailsByTable(desk.held))
+        table.holdOn(mails).catch((error: unknown) => this.#trouble(error))
     }
   }
 
@@ -239,10 +248,3 @@ export class Sender {
     await this.#told.tell()
   }
 }
-
-/** One login may have several names to send in: each has a desk of its own. */
-const deskOf = ({ login, from }: SendingAccount): string => `${login} ${from}`
-
-/** Whoever is looked for by it finds it in the sender's domain. */
-const messageId = ({ mail_id }: ClaimedMail, { from }: SendingAccount): string =>
-  mail_id.startsWith('<') ? mail_id : `<${mail_id}@${from.slice(from.lastIndexOf('@') + 1)}>`

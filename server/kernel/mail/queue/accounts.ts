@@ -101,3 +101,16 @@ export async function accountsOf(services: Known, place: Place): Promise<Account
 /** May a mail in the name of the one go out by the login of the other? Only within a domain. */
 export const mayStandIn = (other: MailAccount, { from }: MailAccount): boolean =>
   domainOf(other.from) === domainOf(from)
+
+/** In whose name a mail goes out. */
+export const primaryOf = (
+  { account_id }: { account_id: number | null },
+  book: AccountBook,
+): SendingAccount | undefined => book.of(account_id ?? DEFAULT) ?? book.of(DEFAULT)
+
+/** One login may have several names to send in: each has a desk of its own. */
+export const deskOf = ({ login, from }: SendingAccount): string => `${login} ${from}`
+
+/** Whoever is looked for by it finds it in the sender's domain. */
+export const messageId = ({ mail_id }: { mail_id: string }, { from }: SendingAccount): string =>
+  mail_id.startsWith('<') ? mail_id : `<${mail_id}@${from.slice(from.lastIndexOf('@') + 1)}>`

@@ -121,7 +121,7 @@ export function outcomeOf(mail: ClaimedMail, { at, dataAt, end }: Attempt, { nam
     next_at: state === 'waiting' ? nextAfter(mail, verdict, now).toISOString() : null,
     failed_at: failedAt,
     error: worst?.said ?? null,
-    is_over: state !== 'waiting' && state !== 'unknown',
+    is_over: state !== 'waiting' && state !== 'unknown' && !others.includes('held'),
     sender,
     receivers: after.map(({ verdict: _, ...one }) => one),
     attempt: {

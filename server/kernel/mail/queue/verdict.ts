@@ -34,7 +34,7 @@ const QUOTA =
 
 /** A mailbox that is not there or never will be again. */
 const GONE = new Set(['5.1.1', '5.1.10', '5.2.1'])
-export const isGone = (said: string): boolean => GONE.has(enhancedIn(said))
+export const isGoneCode = (code: string | null): boolean => code !== null && GONE.has(code)
 
 const isQuota = (said: string): boolean => enhancedIn(said) === '5.4.5' || QUOTA.test(said)
 

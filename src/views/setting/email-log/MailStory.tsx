@@ -10,6 +10,7 @@ import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { StatusDot } from '../../../widgets/StatusDot'
 import { MailSheet } from '../mail/MailSheet'
+import { WhyHeld } from './WhyHeld'
 import './mailStory.css'
 
 /** To whom a mail went, each try with the server's words, and the mail itself for whoever may read it. */
@@ -66,7 +67,11 @@ function Receiver({ receiver: { address, state, code, said } }: { receiver: Mail
     <li>
       <span className="co-mailstory__address">{address}</span>{' '}
       <StatusDot tone={TONES[state]}>{label(receiverStates[state])}</StatusDot>
-      {said && <p className="co-hint">{[code, said].filter(Boolean).join(' ')}</p>}
+      {state === 'held' ? (
+        <WhyHeld code={code} said={said} />
+      ) : (
+        said && <p className="co-hint">{[code, said].filter(Boolean).join(' ')}</p>
+      )}
     </li>
   )
 }
