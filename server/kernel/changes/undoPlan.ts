@@ -32,19 +32,39 @@ const earlierValues = (changes: readonly ChangeRow[]): Values => {
   return values
 }
 
-/** Does the row hold what it held before these changes? They are all that came since, oldest first. */
-export function isAsBefore(resource: Resource, since: readonly ChangeRow[], current: Values): boolean {
+/**
+ * Does the row hold what it held before these changes? They are all that came since, oldest first. `fields`: of these alone it is asked.
+ */
+export function isAsBefore(
+  resource: Resource,
+  since: readonly ChangeRow[],
+  current: Values,
+  fields?: ReadonlySet<string>,
+): boolean {
+  const isMeant = (name: string): boolean => fields?.has(name) ?? true
+  const isUnknown = (name: string): boolean => isMeant(name) && isUnjournaled(resource, name)
   // What a hash was the journal never knew, and of what the bin has forgotten it knows nothing any more.
-  if (since.some(({ before }) => Object.keys(before ?? {}).some((name) => isUnjournaled(resource, name)))) return false
+  if (since.some(({ before }) => Object.keys(before ?? {}).some(isUnknown))) return false
   if (since.some(({ action, before }) => action === 'deleted' && !before)) return false
-  return Object.entries(journaled(resource, earlierValues(since))).every(([name, value]) =>
-    isDeepStrictEqual(value ?? null, current[name] ?? null),
+  return Object.entries(journaled(resource, earlierValues(since))).every(
+    ([name, value]) => !isMeant(name) || isDeepStrictEqual(value ?? null, current[name] ?? null),
   )
 }
 
-/** Does the row hold what the set's last change of it left? It may have been changed since, and changed back. */
-const isAsLeft = (resource: Resource, last: ChangeRow, since: readonly ChangeRow[], current: Values): boolean =>
-  since.length === 0 ? current.version === last.version : isAsBefore(resource, since, current)
+/**
+ * Does the row hold what the set left? It may have been changed since, and changed back. Of a set that only updated it, its own
+ * fields count: what others were changed to stays.
+ */
+function isAsLeft(
+  resource: Resource,
+  own: readonly ChangeRow[],
+  since: readonly ChangeRow[],
+  current: Values,
+): boolean {
+  if (since.length === 0) return current.version === own.at(-1)?.version
+  const isUpdate = own.every(({ action }) => action === 'updated')
+  return isAsBefore(resource, since, current, isUpdate ? new Set(Object.keys(earlierValues(own))) : undefined)
+}
 
 export interface UndoSets {
   setId: number
@@ -71,7 +91,7 @@ export function undoStepOf(
   const values = wasThere ? earlierValues(own) : null
   const conflict = (reason: ConflictReason): UndoStep => ({ does: 'conflict', id, reason, values })
   if (isLeftThere && !current) return conflict('gone')
-  if (isLeftThere && current && !isAsLeft(resource, last, since, current)) return conflict('changed')
+  if (isLeftThere && current && !isAsLeft(resource, own, since, current)) return conflict('changed')
   if (!isLeftThere && current) return conflict('exists')
   if (!isLeftThere && !last.before) return conflict('emptied')
   if (!values) return { does: 'remove', id }

@@ -68,6 +68,15 @@ describeEachDatabase('taking back (architecture §5)', (open) => {
       await expect(world.undo(changeSetId)).rejects.toMatchObject({ status: 409 })
     })
 
+    it('undoes its own fields where somebody changed another field since, and leaves that one', async () => {
+      const { result } = await world.store(draft({ pages: 1 }))
+      const id = result[0] ?? 0
+      const { changeSetId } = await world.update(id, { price: '99.00' })
+      await world.update(id, { pages: 77 })
+      expect(await world.undo(changeSetId)).toMatchObject({ undone: 1, conflict_count: 0 })
+      expect(await world.rowOf(id)).toMatchObject({ price: '12.50', pages: 77 })
+    })
+
     it('leaves rows that others point to, and those whose value is taken', async () => {
       const { result, changeSetId } = await change(world.services, world.site, meta('store', 'category'), (writer) =>
         writer.insert(category, [{ name: 'c', link: 'c-1' }]),
