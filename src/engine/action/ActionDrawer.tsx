@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
+import { batchWords } from '../../resources/kit/batchUpdate/words'
 import { raisesNotices } from '../../widgets/raisesNotices'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { useSaveKey } from '../form/useSaveKey'
@@ -55,7 +56,7 @@ type Frame = Pick<Parameters<typeof SideDrawer>[0], 'visible' | 'className' | 'w
 function OpenAction({ frame, ...props }: ActionProps & { frame: Frame }) {
   const { resource, overrides, action, input, at, status, onClose } = props
   const label = useLabel()
-  const { fields, ask } = useActionForm(input, at)
+  const { fields, ask, isLooking } = useActionForm(input, at)
   const deed = useActionLabel(props, fields.values.draft)
   const { state, run } = status ?? {}
   const { Fields: Own } = overrides.actions?.[at.action] ?? {}
@@ -67,7 +68,14 @@ function OpenAction({ frame, ...props }: ActionProps & { frame: Frame }) {
       isForm={isAsking}
       footer={
         isAsking ? (
-          <AskBar isBusy={state === 'running'} isDanger={action.isDanger} deed={deed} onAsk={ask} onClose={onClose} />
+          <AskBar
+            isBusy={state === 'running'}
+            isDanger={action.isDanger}
+            isLooking={isLooking}
+            deed={deed}
+            onAsk={ask}
+            onClose={onClose}
+          />
         ) : null
       }
     >
@@ -110,22 +118,26 @@ function OpenAction({ frame, ...props }: ActionProps & { frame: Frame }) {
 interface AskBarProps {
   isBusy: boolean
   isDanger: boolean | undefined
+  /** The preview is not there yet: the button waits for it, and says so. */
+  isLooking: boolean
   /** What it does, and to how much. */
   deed: string
   onAsk: () => void
   onClose: () => void
 }
 
-function AskBar({ isBusy, isDanger, deed, onAsk, onClose }: AskBarProps) {
+function AskBar({ isBusy, isDanger, isLooking, deed, onAsk, onClose }: AskBarProps) {
   const say = useSay()
+  const label = useLabel()
   return (
     <div ref={raisesNotices} className="co-savebar">
-      <span className="co-savebar__what" />
+      <span className="co-savebar__what">{isLooking && label(batchWords.notLooked)}</span>
       <Button onClick={onClose}>{say('engine.cancel')}</Button>
       <WriteButton
         confirms={!isBusy}
         type="primary"
         loading={isBusy}
+        disabled={isLooking}
         {...(isDanger ? { status: 'danger' as const } : {})}
         aria-keyshortcuts="Control+S Meta+S"
         onClick={onAsk}

@@ -7,6 +7,9 @@ import { selectLanguage } from '../../slices/settings'
 import { changesOf, formAfter, problemsOf, shownProblems, startForm, startOf, toSend } from '../form/formState'
 import { type FieldsHandle, focusFirst } from '../form/useForm'
 
+/** So many rows are expected to change: known once the preview is there. */
+const LOOKED = 'expected'
+
 /** What is typed for an action: kept for the return until it is done, checked as the server checks it. */
 export function useActionForm(input: Resource, at: ActionAt) {
   const dispatch = useAppDispatch()
@@ -37,8 +40,12 @@ export function useActionForm(input: Resource, at: ActionAt) {
     row: undefined,
     tell,
   }
-  return { fields, ask }
+  return { fields, ask, isLooking: isLookedAt(input, problems) }
 }
+
+/** All is said, and what would come of it is still being counted. */
+const isLookedAt = ({ fields }: Resource, problems: Readonly<Record<string, unknown>>): boolean =>
+  fields[LOOKED] !== undefined && Object.keys(problems).join() === LOOKED
 
 /** What was typed stays when the drawer goes, and is dropped once it has served. */
 function useKept({ resource }: ActionAt, form: string, changes: Record<string, unknown>, isDone: boolean): void {

@@ -1,10 +1,14 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { ActionPane } from '../../../src/engine/action/ActionPane'
 import { Preview } from '../../../src/engine/batchUpdate/Preview'
 import { discountedReport } from '../../../src/resources/discount/discountedReport'
+import type { Action } from '../../../src/resources/kit/action'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { type BatchPreview, batchLook, type PreviewRow } from '../../../src/resources/readings/batchLook'
 import { report } from '../../../src/resources/report'
+import { draftKept } from '../../../src/slices/rows/entities'
 import { type ScreenQueryAsked, screenQueryArrived } from '../../../src/slices/screenQueries'
 import { renderScreen } from '../../kit/renderScreen'
 
@@ -88,5 +92,48 @@ describe('what a batch edit would do', () => {
   it('says that not all of them can be listed, where there are too many', () => {
     open({ refused: 23_456, refused_rows: rows(1, 50), refused_listed: 10_000 })
     expect(screen.getByText('50 of 23,456 shown, 10,000 at most')).toBeVisible()
+  })
+})
+
+const RAISED = { changes: [{ field: 'price', way: 'amount', value: '+5%' }] }
+const PATIENT = { timeout: 4_000 }
+const TARGET = { scope: { ids: [1, 2] } }
+
+function Opened() {
+  const [isOpen, open] = useState(false)
+  if (!isOpen) return <button type="button" onClick={() => open(true)}>{`open`}</button>
+  return (
+    <ActionPane
+      resource={report}
+      overrides={{}}
+      name="batch-update"
+      action={report.actions?.['batch-update'] as Action}
+      target={TARGET}
+      subject=""
+      count={2}
+      onClose={() => undefined}
+    />
+  )
+}
+
+describe('the button of a batch edit', () => {
+  it('waits, and says so, until the preview of what was typed is there', async () => {
+    const view = renderScreen(<Opened />, { at: '/main/products/report' })
+    act(
+      () => void view.store.dispatch(draftKept({ resource: 'report', form: 'do-batch-update', draft: { ...RAISED } })),
+    )
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    const deed = await screen.findByRole('button', { name: /Change 2 rows/ })
+    expect(deed).toBeDisabled()
+    expect(screen.getByText('Wait for the preview first')).toBeVisible()
+    const query = await waitFor(() => {
+      const [first] = view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as ScreenQueryAsked)
+      if (!first) throw new Error('nothing was asked yet')
+      return first
+    }, PATIENT)
+    const data = { ...NOTHING, changed: 2, fields: ['price'] }
+    act(() => void view.store.dispatch(screenQueryArrived({ key: query.key, data })))
+    expect(await screen.findByRole('button', { name: /Change 2 rows/ })).toBeEnabled()
+    expect(screen.queryByText('Wait for the preview first')).not.toBeInTheDocument()
   })
 })
