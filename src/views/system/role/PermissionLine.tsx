@@ -59,7 +59,7 @@ export function PermissionLine(props: PermissionLineProps) {
           <span className={`co-tag co-perms__moves is-${node.moves}`}>{label(movesWords[node.moves])}</span>
         )}
         <StepPicker node={node} checked={checked} isDisabled={isDisabled} onStep={(step) => onStep(node.id, step)} />
-        {node.perm && <span className="co-hint co-mono">{node.perm}</span>}
+        {node.type === 'button' && node.perm && <span className="co-hint co-mono">{node.perm}</span>}
       </span>
       {isOpen && children.length > 0 && (
         <ul>
