@@ -24,6 +24,7 @@ import { seedPlaces } from './seedPlaces'
 import { seedReports } from './seedReports'
 import { seedSettings } from './seedSettings'
 import { seedSites } from './seedSites'
+import { seedSync } from './seedSync'
 import { seedShop } from './shop/seedShop'
 import { reportCounts } from './sites'
 import { moveToTheirTime, renumber, type SetMoment } from './stamps'
@@ -113,6 +114,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
   moments.push(await seedKeys(services, now))
   await seedClock(services, now)
   await seedReleases(services, now)
+  await seedSync(services, now)
   await moveToTheirTime(control, moments)
   await age(services, CONTROL, AGED, now)
   await renumber(control, 'operation_log')

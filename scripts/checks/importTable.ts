@@ -85,6 +85,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   shop: ['enquiries', 'invoices', 'offers', 'orders', 'payments', 'prices'],
   sites: [],
   staff: [],
+  sync: [],
   upkeep: [],
 }
 

@@ -16,6 +16,7 @@ import { settingPart } from '../features/setting/settingPart'
 import { shopPart } from '../features/shop/shopPart'
 import { sitesPart } from '../features/sites/sitesPart'
 import { staffPart } from '../features/staff/staffPart'
+import { syncPart } from '../features/sync/syncPart'
 import { upkeepPart } from '../features/upkeep/upkeepPart'
 import type { AnyCall } from '../foundation/http/call'
 import { filesPart } from '../kernel/files/filesPart'
@@ -35,6 +36,7 @@ import { openApiCalls } from './openApiCalls'
 export const parts: readonly Part[] = [
   accountPart,
   sitesPart,
+  syncPart,
   staffPart,
   productsPart,
   ordersPart,

@@ -3,6 +3,7 @@ import type { ConnectionReport } from '../resources/kit/connectionTest'
 import type { Label } from '../resources/kit/label'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
+import type { SyncSitePreview } from '../resources/readings/sync'
 import type { Job } from '../slices/jobs/jobs'
 import type { ListQuery } from '../slices/list/listQuery'
 import type { MenuRow } from '../slices/navigation/menu'
@@ -17,6 +18,7 @@ import type { Profile } from '../slices/session/session'
 import type { ConnectionTestAsked } from '../slices/sites/connectionTests'
 import type { SiteChoice } from '../slices/sites/site'
 import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/sites/sitePublishers'
+import type { SyncWish } from '../slices/sites/syncPublish'
 import type { AccountCalls } from './accountCalls'
 import type { NoticeCalls } from './bell/noticeCalls'
 import type { PersonalCalls } from './session/personalCalls'
@@ -113,6 +115,8 @@ interface ViewCalls {
 interface SiteCalls {
   'site.options': { in: Record<never, never>; out: { list: SiteChoice[] } }
   'sitePublisher.matrix': { in: Record<never, never>; out: { sites: MatrixSite[]; publishers: MatrixPublisher[] } }
+  'sync.preview': { in: SyncWish; out: { token: string; sites: SyncSitePreview[] } }
+  'sync.publish': { in: SyncWish & { token?: string }; out: { record_ids: number[] } }
   'sitePublisher.save': {
     in: { add: SitePublisherPair[]; remove: SitePublisherPair[] }
     /** Without a set everything was so already. */

@@ -8,6 +8,7 @@ import { places } from './en/places'
 import { products } from './en/products'
 import { shop } from './en/shop'
 import { siteLifecycle } from './en/siteLifecycle'
+import { sync } from './en/sync'
 import { upload } from './en/upload'
 import { words } from './en/words'
 
@@ -25,4 +26,5 @@ export const enMore = {
   ...mail,
   ...orders,
   ...products,
+  ...sync,
 }

@@ -8,6 +8,7 @@ import { places } from './zh/places'
 import { products } from './zh/products'
 import { shop } from './zh/shop'
 import { siteLifecycle } from './zh/siteLifecycle'
+import { sync } from './zh/sync'
 import { upload } from './zh/upload'
 import { words } from './zh/words'
 
@@ -25,4 +26,5 @@ export const zhMore = {
   ...mail,
   ...orders,
   ...products,
+  ...sync,
 }

@@ -88,6 +88,10 @@ import { sitemap } from './sitemap'
 import { sitemapRun } from './sitemap_run'
 import { specialDiscount } from './special_discount'
 import { storageAccount } from './storage_account'
+import { syncField } from './sync_field'
+import { syncJournal } from './sync_journal'
+import { syncPublisher } from './sync_publisher'
+import { syncRecord } from './sync_record'
 import { task } from './task'
 import { taskRun } from './task_run'
 import { team } from './team'
@@ -182,6 +186,10 @@ export const resources = {
   platform,
   platform_account: platformAccount,
   site_field: siteField,
+  sync_field: syncField,
+  sync_journal: syncJournal,
+  sync_record: syncRecord,
+  sync_publisher: syncPublisher,
   user,
   department,
   role,

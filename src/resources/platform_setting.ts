@@ -126,6 +126,14 @@ export const platformSetting = defineResource(
       takes_audio: bool(['音频', 'Audio'], { required: true, default: true }),
       takes_archives: bool(['压缩包', 'Archives'], { required: true, default: true }),
       takes_others: bool(['其他文件', 'Other files'], { required: true, default: true }),
+      sync_auto_update: bool(['自动同步到站点', 'Changes go to the sites by themselves'], {
+        required: true,
+        default: true,
+        hint: [
+          '关闭后，中心的改动只在手动发布时到站点',
+          'Off: what is changed in control reaches the sites only when somebody publishes it',
+        ],
+      }),
       session_hours: int(['闲置多久后退出（小时）', 'Sign out after, hours of inactivity'], {
         required: true,
         default: 12,
@@ -215,6 +223,7 @@ export const platformSetting = defineResource(
         heading: ['上传与任务', 'Uploads and runs'],
         rows: [['upload_megabytes', 'runs_at_once'], ['price_jump_percent']],
       },
+      { heading: ['同步', 'Sync'], rows: [['sync_auto_update']] },
       { heading: ['存储', 'Storage'], rows: [['file_quota_megabytes']] },
       {
         heading: [

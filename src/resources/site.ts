@@ -138,6 +138,21 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     seller_address_en: text(['销售方英文地址', 'Seller’s English address'], { maxLength: 500 }),
     seller_bank: text(['销售方开户行', 'Seller’s bank'], { maxLength: 200 }),
     seller_account: text(['销售方银行账号', 'Seller’s account'], { isCode: true, maxLength: 60 }),
+    sync_deletion: choice(
+      ['中心删除后', 'Deleted in control'],
+      {
+        disable: ['在站点停用', 'Disable at the site'],
+        bin: ['移入站点回收站', 'Move to the site’s bin'],
+        leave: ['保留不变', 'Leave as it is'],
+      },
+      {
+        default: 'disable',
+        hint: [
+          '从中心同步来的记录在中心删除后，站点上的那一份怎么办',
+          'What becomes of the site’s copy when a synced row is deleted in control',
+        ],
+      },
+    ),
     schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 124 }),
     state: choice(
       ['阶段', 'Stage'],
@@ -218,6 +233,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     },
     { heading: ['订单', 'Orders'], rows: [['has_gapless_numbers', 'unpaid_hours']] },
     { heading: ['报告体检', 'Report doctor'], rows: [['doctor_rules_off']] },
+    { heading: ['同步', 'Sync'], rows: [['sync_deletion']] },
     {
       heading: ['发票上的销售方', 'Seller on invoices'],
       rows: [

@@ -15,6 +15,7 @@ import { personalReducer } from './session/personal'
 import { connectionTestsReducer } from './sites/connectionTests'
 import { siteHabitsReducer } from './sites/siteHabits'
 import { sitePublishersReducer } from './sites/sitePublishers'
+import { syncPublishReducer } from './sites/syncPublish'
 import { uploadsReducer } from './upload/uploads'
 
 /** Slices of whoever is signed in: they come with the frame. */
@@ -25,6 +26,7 @@ export const frameReducers = {
   clipboard: clipboardReducer,
   uploads: uploadsReducer,
   sitePublishers: sitePublishersReducer,
+  syncPublish: syncPublishReducer,
   siteHabits: siteHabitsReducer,
   edits: editsReducer,
   actions: actionsReducer,

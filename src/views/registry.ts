@@ -26,6 +26,14 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'report-details' */ './products/report/ReportDetails').then(
       ({ ReportDetails: screen }) => ({ screen }),
     ),
+  'sync/publish': () =>
+    import(/* webpackChunkName: 'sync-publish' */ './sync/publish/SyncPublish').then(({ SyncPublish: screen }) => ({
+      screen,
+    })),
+  'sync/record': () =>
+    import(/* webpackChunkName: 'sync-record' */ './sync/SyncRecords').then(({ SyncRecords: screen }) => ({ screen })),
+  'sync/journal': () =>
+    import(/* webpackChunkName: 'sync-journal' */ './sync/SyncJournal').then(({ SyncJournal: screen }) => ({ screen })),
   'products/category': () =>
     import(/* webpackChunkName: 'category' */ './products/category/Categories').then(({ Categories: screen }) => ({
       screen,

@@ -23,6 +23,10 @@ import { siteCitySeed } from './siteCity'
 import { siteCountrySeed } from './siteCountry'
 import { sitemapSeed } from './sitemap'
 import { specialDiscountSeed } from './specialDiscount'
+import { syncFieldSeed } from './sync_field'
+import { syncJournalSeed } from './sync_journal'
+import { syncPublisherSeed } from './sync_publisher'
+import { syncRecordSeed } from './sync_record'
 import { taskSeed } from './task'
 import { ticketSeed } from './ticket'
 import { versionLogSeed } from './versionLog'
@@ -57,4 +61,8 @@ export const entitySeeds: readonly EntitySeed[] = [
   holidaySeed,
   assignmentRuleSeed,
   emailSuppressionSeed,
+  syncPublisherSeed,
+  syncFieldSeed,
+  syncRecordSeed,
+  syncJournalSeed,
 ]

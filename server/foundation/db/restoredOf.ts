@@ -10,6 +10,8 @@ const table = sql.id(CONTROL_SCHEMA, 'installation')
 export async function noteRestored({ kysely }: Pick<Database, 'kysely'>, madeAt: string): Promise<void> {
   await sql`INSERT INTO ${table} (key, value) VALUES (${KEY}, to_jsonb(${madeAt}::text))
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(kysely)
+  // Positions in the journal of its former life say nothing of this one.
+  await sql`DELETE FROM ${table} WHERE key = 'sync.epoch'`.execute(kysely)
 }
 
 /** When the backup was made that this installation comes from; undefined where it comes from none. */

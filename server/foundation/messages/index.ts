@@ -16,6 +16,7 @@ import { rows } from './rows'
 import { savedViews } from './savedViews'
 import { shop } from './shop'
 import { storage } from './storage'
+import { sync } from './sync'
 import { transfer } from './transfer'
 import { workbook } from './workbook'
 
@@ -37,6 +38,7 @@ export const serverMessages = {
   ...savedViews,
   ...shop,
   ...storage,
+  ...sync,
   ...transfer,
   ...workbook,
 }

@@ -5,6 +5,7 @@ import { initializeSite, rollbackSite, startRollout, upgradeSite } from './siteL
 import { loadSitePublishers, onSitePublishersChanged, saveSitePublishers } from './sitePublishers'
 import { loadSites, reloadRights } from './sites'
 import { goElsewhere, openSiteTab, switchSite } from './switchSite'
+import { lookBeforePublish, publishToSites } from './syncPublish'
 import { testConnection } from './testConnection'
 import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
 
@@ -22,6 +23,8 @@ export const sitesFlows: readonly Flow[] = [
   loadSitePublishers,
   saveSitePublishers,
   onSitePublishersChanged,
+  lookBeforePublish,
+  publishToSites,
   loadSites,
   reloadRights,
   switchSite,

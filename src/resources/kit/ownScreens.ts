@@ -26,4 +26,12 @@ export const ownScreens: readonly OwnScreen[] = [
     icon: 'IconDashboard',
     perm: HEALTH_MARK,
   },
+  {
+    category: 'control',
+    group: 'sync',
+    route: 'sync/publish',
+    label: ['发布到站点', 'Publish to sites'],
+    icon: 'IconSend',
+    perm: 'sync_record:publish',
+  },
 ]

@@ -91,6 +91,7 @@ export type ResourceName =
   | 'task_run'
   | 'notice'
   | 'email_account'
+<<<<<<< HEAD
   | 'ticket'
   | 'reply_template'
   | 'holiday'
@@ -98,3 +99,9 @@ export type ResourceName =
   | 'offer'
   | 'offer_line'
   | 'email_suppression'
+=======
+  | 'sync_publisher'
+  | 'sync_field'
+  | 'sync_record'
+  | 'sync_journal'
+>>>>>>> 57678e4f (Sync: rules, journal, preview and publishing from control to the sites)

@@ -3,6 +3,7 @@ import { useVersionGap } from '../../../engine/versionGate/useVersionGap'
 import type { Resource } from '../../../resources/kit/resource'
 import { report } from '../../../resources/report'
 import { useMay } from '../../../widgets/Gate'
+import { useSyncAction } from '../../sync/useSyncAction'
 import { ReadFindings } from '../doctor/ReadFindings'
 import { doctoredOverrides, reportOverrides } from './reportOverrides'
 
@@ -14,6 +15,10 @@ const DOCTOR = { scope: report.scope, since: '1.3' }
 export function ReportList() {
   const hasDoctor = useVersionGap(DOCTOR) === undefined
   const maySee = useMay('report_finding:list')
-  if (!hasDoctor || !maySee) return <ListScreen resource={withoutDoctor} overrides={reportOverrides} />
-  return <ListScreen resource={report} overrides={doctoredOverrides} extras={<ReadFindings />} />
+  const batchActions = useSyncAction('report')
+  if (!hasDoctor || !maySee)
+    return <ListScreen resource={withoutDoctor} overrides={reportOverrides} batchActions={batchActions} />
+  return (
+    <ListScreen resource={report} overrides={doctoredOverrides} batchActions={batchActions} extras={<ReadFindings />} />
+  )
 }

@@ -7,6 +7,7 @@ import { useLabel } from '../../../i18n/useLabel'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { priceVersion } from '../../../resources/price_version'
 import { PricePreview } from '../../products/price/PricePreview'
+import { useSyncAction } from '../../sync/useSyncAction'
 import { FormExamples } from './FormExamples'
 import { PriceGrid } from './PriceGrid'
 import { gridWords } from './words'
@@ -19,12 +20,14 @@ const overrides = overridesOf(priceVersion, { form: FormExamples, details: Editi
 export function PriceVersions() {
   const label = useLabel()
   const [isGrid, setGrid] = useState(false)
+  const batchActions = useSyncAction('price_version')
   const mayEdit = useActions(priceVersion).has('update')
   if (isGrid && mayEdit) return <PriceGrid onLeave={() => setGrid(false)} />
   return (
     <ListScreen
       resource={priceVersion}
       overrides={overrides}
+      batchActions={batchActions}
       toolbar={mayEdit && <Button onClick={() => setGrid(true)}>{label(gridWords.grid)}</Button>}
     />
   )

@@ -1,0 +1,1 @@
+export { keepPosition, numberNotes, syncEpoch, tellPosition } from './notes'
