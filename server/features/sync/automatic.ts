@@ -50,7 +50,9 @@ export async function followControl(services: Services): Promise<() => Promise<v
     fault: 'changes of control could not be sent to the sites',
     isAbout: (resource) => isSynced(resource) || resource === 'sync_publisher',
     async look(_, _place, site) {
-      if (site === CONTROL && (await isAutomatic(services))) await sendChanges(services, 'journal', null)
+      if (site !== CONTROL) return false
+      if (await isAutomatic(services)) await sendChanges(services, 'journal', null)
+      else await numberNotes(services)
       return false
     },
   })

@@ -5,6 +5,7 @@ import type { Tables } from '../../foundation/db/database'
 import { CONTROL_SCHEMA, type Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import type { Services } from '../../foundation/services/services'
+import { noteTitle, noteWriter } from './noteWords'
 
 /** Neighbouring rows of control that one statement wrote. */
 export interface SyncNote {
@@ -25,8 +26,9 @@ export async function numberNotes({ places }: Pick<Services, 'places'>): Promise
   const journal = tableSql(control, 'sync_journal')
   return control.database.kysely.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('control.sync_journal'))`.execute(trx)
-    await sql`UPDATE ${journal} j SET position = n.position FROM (
-        SELECT id, nextval(${`${CONTROL_SCHEMA}.synced_position`}::regclass)::integer AS position
+    await sql`UPDATE ${journal} j SET position = n.position, row_title = ${noteTitle(control)}, changed_by = ${noteWriter(control)},
+        pending_sites = (SELECT count(*)::int FROM ${tableSql(control, 'sync_state')} WHERE position IS NOT NULL)
+      FROM (SELECT id, nextval(${`${CONTROL_SCHEMA}.synced_position`}::regclass)::integer AS position
         FROM (SELECT id FROM ${journal} WHERE position IS NULL ORDER BY id) AS fresh) AS n
       WHERE j.id = n.id`.execute(trx)
     const { rows } = await sql<{
@@ -91,6 +93,11 @@ export async function keepPosition(trx: Kysely<Tables>, place: Place, epoch: str
 export async function tellPosition(services: Services, siteId: number, place: Place): Promise<void> {
   const { control } = services.places
   const position = await positionOfSite(place.database.background, place)
+  await sql`UPDATE ${tableSql(control, 'sync_journal')} SET pending_sites = greatest(pending_sites - 1, 0)
+    WHERE position <= ${position?.position ?? 0}
+      AND position > (SELECT position FROM ${tableSql(control, 'sync_state')} WHERE site_id = ${siteId})`.execute(
+    control.database.background,
+  )
   const { rows } = await sql<{ parked: number }>`SELECT count(*)::int AS parked
     FROM ${tableSql(place, 'sync_parked')}`.execute(place.database.background)
   await sql`INSERT INTO ${tableSql(control, 'sync_state')} AS s (site_id, position, applied_at, parked)

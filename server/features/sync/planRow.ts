@@ -1,8 +1,7 @@
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import type { SyncLink } from './links'
-import type { PlanWish } from './PlanBatch'
 import { planChanges, planNewRow } from './planFields'
-import type { PlannedRow } from './planned'
+import type { PlannedRow, PlanWish } from './planned'
 import type { SiteRules } from './rules'
 import { type Traveller, travellerNamed } from './travellers'
 

@@ -1,6 +1,5 @@
 import type { Part } from '../../kernel/resources/part'
 import { followControl } from './automatic'
-import { journalFields } from './journalFields'
 import { retrySync, stopSync } from './recordActions'
 import { syncCalls } from './syncCalls'
 import { syncFieldHook } from './syncFieldHook'
@@ -11,7 +10,6 @@ export const syncPart: Part = {
   calls: syncCalls,
   actions: [retrySync, stopSync],
   hooks: { sync_field: syncFieldHook },
-  computed: journalFields,
   registerRuns: (queue, services) => queue.register(syncRun(services)),
   follow: followControl,
 }

@@ -19,7 +19,7 @@ const noteSql = (action: string, rows: string): string =>
  * by whoever reads (`synced_position`): by then its transaction has ended, so positions follow the order of commits.
  */
 export const createSyncNotes = `
-CREATE UNIQUE INDEX sync_journal_position ON sync_journal (position);
+CREATE INDEX sync_journal_position ON sync_journal (position);
 CREATE INDEX sync_journal_unread ON sync_journal (id) WHERE position IS NULL;
 CREATE SEQUENCE synced_position AS integer;
 CREATE FUNCTION note_synced() RETURNS trigger LANGUAGE plpgsql AS $$

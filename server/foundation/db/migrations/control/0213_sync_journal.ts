@@ -9,12 +9,16 @@ export const syncJournalTable: SqlMigration = {
       resource text NOT NULL,
       row_id integer NOT NULL,
       last_id integer,
+      row_title text,
       action text NOT NULL,
+      pending_sites integer,
+      changed_by bigint,
       position integer
     );
     CREATE INDEX sync_journal_resource ON sync_journal (resource, id);
     CREATE INDEX sync_journal_action ON sync_journal (action, id);
-    CREATE INDEX sync_journal_row_id ON sync_journal (row_id, id);`,
+    CREATE INDEX sync_journal_row_id ON sync_journal (row_id, id);
+    CREATE INDEX sync_journal_changed_by ON sync_journal (changed_by, id);`,
   down: `
     DROP TABLE sync_journal;`,
 }
