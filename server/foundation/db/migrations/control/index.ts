@@ -65,19 +65,16 @@ import { taskRunTable } from './0151_task_run'
 import { noticeTable } from './0152_notice'
 import { timeZones } from './0153_time_zones'
 import { noticeMarks } from './0154_notice_marks'
-<<<<<<< HEAD
 import { emailSuppressionTable } from './0165_email_suppression'
 import { replyTemplateTable } from './0170_reply_template'
 import { holidayTable } from './0171_holiday'
 import { officeHours } from './0172_office_hours'
-=======
 import { syncPublisherTable } from './0210_sync_publisher'
 import { syncFieldTable } from './0211_sync_field'
 import { syncRecordTable } from './0212_sync_record'
 import { syncJournalTable } from './0213_sync_journal'
 import { syncNotes } from './0214_sync_notes'
 import { syncDeletion } from './0215_sync_deletion'
->>>>>>> 57678e4f (Sync: rules, journal, preview and publishing from control to the sites)
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -147,17 +144,14 @@ export const controlMigrations: readonly SqlMigration[] = [
   noticeTable,
   timeZones,
   noticeMarks,
-<<<<<<< HEAD
   emailSuppressionTable,
   replyTemplateTable,
   holidayTable,
   officeHours,
-=======
   syncPublisherTable,
   syncFieldTable,
   syncRecordTable,
   syncJournalTable,
   syncNotes,
   syncDeletion,
->>>>>>> 57678e4f (Sync: rules, journal, preview and publishing from control to the sites)
 ]

@@ -49,7 +49,6 @@ import { orderLanguage } from './0118_order_language'
 import { mailQueue } from './0125_mail_queue'
 import { emailAccounts } from './0126_email_accounts'
 import { emailScenarios } from './0130_email_scenarios'
-<<<<<<< HEAD
 import { enquiries } from './0140_enquiries'
 import { ticketTable } from './0141_ticket'
 import { replyTemplateTable } from './0142_reply_template'
@@ -57,9 +56,7 @@ import { holidayTable } from './0143_holiday'
 import { assignmentRuleTable } from './0144_assignment_rule'
 import { offerTable } from './0150_offer'
 import { offerLineTable } from './0151_offer_line'
-=======
 import { syncLinks } from './0165_sync_links'
->>>>>>> 57678e4f (Sync: rules, journal, preview and publishing from control to the sites)
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -113,7 +110,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   mailQueue,
   emailAccounts,
   emailScenarios,
-<<<<<<< HEAD
   enquiries,
   ticketTable,
   replyTemplateTable,
@@ -121,7 +117,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   assignmentRuleTable,
   offerTable,
   offerLineTable,
-=======
   syncLinks,
->>>>>>> 57678e4f (Sync: rules, journal, preview and publishing from control to the sites)
 ]

@@ -19,11 +19,7 @@ export const siteHistory: SiteHistory = [
   {
     version: '1.3',
     title: ['资讯、页面、会员、渠道与文件', 'News, pages, members, channels and files'],
-<<<<<<< HEAD
-    migration: '0151_offer_line',
-=======
     migration: '0165_sync_links',
->>>>>>> 57678e4f (Sync: rules, journal, preview and publishing from control to the sites)
   },
 ]
 
