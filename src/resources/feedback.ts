@@ -20,7 +20,7 @@ const replyMails = {
   unknown: ['结果不明', 'May not have been sent'],
 } as const
 
-const kit = enquiryActions('feedback', ['条反馈', 'feedback message', 'feedback messages'])
+const { reply, ...kit } = enquiryActions('feedback', ['条反馈', 'feedback message', 'feedback messages'])
 
 /** What a reader says about a report, and what was answered. */
 export const feedback = defineResource('feedback', ['反馈', 'Feedback message', 'Feedback messages'], {
@@ -68,6 +68,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
   ],
   actions: {
     ...kit,
+    answer: reply,
     reply: action(['回复', 'Reply'], {
       place: 'row',
       effect: effectOn('mail', ({ row: { id, email: to } }) =>

@@ -4,14 +4,22 @@ import { mergeActions } from './acts/merge'
 import { noteActions } from './acts/note'
 import { countAnswers } from './countAnswers'
 import { clockHook } from './followEnquiries'
+import { countsCall, followCounts } from './inbox/countsCall'
+import { listCall } from './inbox/listCall'
+import { threadCall } from './inbox/threadCall'
 import { messageReceivedMail } from './messageMail'
 import { moderation } from './moderation'
 import { notify } from './notify'
+import { draftCall } from './reply/draftCall'
+import { replyActions } from './reply/reply'
+import { replyMail } from './reply/replyMail'
 
 /** What visitors write and ask, and what becomes of it. */
 export const enquiriesPart: Part = {
-  actions: [...stepActions, ...noteActions, ...mergeActions, notify, ...moderation],
-  mails: [messageReceivedMail],
+  calls: [listCall, countsCall, threadCall, draftCall],
+  actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, notify, ...moderation],
+  mails: [messageReceivedMail, replyMail],
+  follow: followCounts,
   hooks: {
     answer: { afterWrite: countAnswers },
     message: clockHook('message'),

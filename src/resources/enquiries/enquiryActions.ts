@@ -1,12 +1,37 @@
 import { action } from '../kit/action'
-import { type CountedNoun, effectOnRows } from '../kit/actionEffect'
-import { choice, datetime, int, longtext, ref } from '../kit/fields'
+import { type CountedNoun, effectOn, effectOnRows } from '../kit/actionEffect'
+import { bool, choice, datetime, files, int, longtext, ref, tags, text } from '../kit/fields'
 import type { Label } from '../kit/label'
 import type { ResourceName } from '../kit/resourceName'
 import { assigneeField, departmentField } from './enquiryFields'
 import { priorities } from './enquiryState'
 
 const LONGEST = 20_000
+
+/** What is done with the enquiry once its answer is on its way. */
+export const afterReply = {
+  waiting_them: ['等待对方', 'Wait for them'],
+  handled: ['标为已处理', 'Mark as handled'],
+  open: ['留在处理中', 'Keep open'],
+} as const
+
+/** What a reply is made of, as it is typed and as it is sent. */
+const replyInput = {
+  to: tags(['收件人', 'To'], { required: true, maxLength: 20 }),
+  cc: tags(['抄送', 'Cc'], { maxLength: 20 }),
+  subject: text(['主题', 'Subject'], { required: true, maxLength: 250 }),
+  text: longtext(['正文', 'Text'], { required: true, maxLength: LONGEST }),
+  attachments: files(['附件', 'Attachments'], { maxLength: 20 }),
+  then: choice(['之后', 'Then'], afterReply, { required: true, default: 'waiting_them' }),
+  not_before: datetime(['定时发送', 'Send later'], { hint: ['留空则在 10 秒后发出', 'Empty: in 10 seconds'] }),
+  ask_again_days: int(['几个工作日后再问', 'Ask again after working days'], {
+    min: 1,
+    max: 30,
+    hint: ['对方没有回音时回到收件箱', 'It comes back to the inbox if they stay silent'],
+  }),
+  seen_entry_id: int(['看到的最后一条', 'Last entry seen'], { isCode: true }),
+  is_anyway: bool(['仍然发送', 'Send anyway'], { default: false }),
+}
 
 const rows = (words: Label, noun: CountedNoun) => effectOnRows(words, noun)
 
@@ -58,10 +83,7 @@ const stateActions = (noun: CountedNoun, done: Label) => ({
   spam: action(['标为垃圾', 'Mark as spam'], {
     place: 'batch',
     effect: rows(['把{rows}标为垃圾', 'Mark {rows} as spam'], noun),
-    hint: [
-      '移到垃圾，不会删除；以后类似的得分更高',
-      'They move to spam and are not deleted. What is like them scores higher',
-    ],
+    hint: ['移到垃圾，不会删除；以后类似的得分更高', 'They move to spam and are not deleted. What is like them scores higher'],
   }),
   'not-spam': action(['不是垃圾', 'Not spam'], {
     place: 'batch',
@@ -70,6 +92,34 @@ const stateActions = (noun: CountedNoun, done: Label) => ({
       '回到原来的位置，计时从来信时起；以后类似的得分更低',
       'They return to their place, with the clock from when they came. What is like them scores lower',
     ],
+  }),
+})
+
+/** What goes out of the house. */
+const mailActions = () => ({
+  reply: action(['邮件回复', 'Reply by email'], {
+    isAside: true,
+    place: 'row',
+    moves: 'mail',
+    isOnce: true,
+    isFinal: true,
+    effect: effectOn('mail', ({ row: { email: to } }) =>
+      to ? [`回复 ${to}`, `Reply to ${to}`] : ['回复', 'Reply'],
+    ),
+    hint: ['10 秒内可以撤回', 'Can be taken back within 10 seconds'],
+    input: replyInput,
+    output: {
+      entry_id: int(['记录', 'Entry'], { required: true, isCode: true }),
+      sent_to: text(['发送到', 'Sent to'], { required: true }),
+    },
+  }),
+  'take-back': action(['撤回邮件', 'Take the email back'], {
+    isAside: true,
+    place: 'row',
+    isFinal: true,
+    goesWith: 'list',
+    hint: ['还没有发出的邮件回到草稿', 'An email that has not left yet becomes a draft again'],
+    input: { entry_id: int(['记录', 'Entry'], { required: true, isCode: true }) },
   }),
 })
 
@@ -82,6 +132,7 @@ export const enquiryActions = (
   'see-all': ['查看所有部门的', 'See those of all departments'] as Label,
   ...whoseActions(noun),
   ...stateActions(noun, done),
+  ...mailActions(),
   merge: action(['合并', 'Merge'], {
     isAside: true,
     place: 'row',

@@ -1,6 +1,6 @@
 import { mailScenarios } from '../rules/mailState'
 
-const { reply: _reply, ticket: _ticket, question: _question, ...written } = mailScenarios
+const { ticket: _ticket, question: _question, ...written } = mailScenarios
 
 /** Occasions on which a mail is written by now; what the other codes are for has yet to come. */
 export const mailCodes = written

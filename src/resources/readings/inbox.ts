@@ -1,0 +1,105 @@
+import type { EnquiryKind, EnquiryState, EntryKind, Priority } from '../enquiries/enquiryState'
+import { reading } from '../kit/reading'
+import type { Titles } from '../kit/titles'
+import type { MailState } from '../rules/mailState'
+
+/** Shelves of the inbox, in their order. */
+export const inboxViews = ['mine', 'department', 'unassigned', 'waiting_us', 'waiting_them', 'snoozed', 'all', 'handled', 'spam', 'automatic'] as const
+
+export type InboxView = (typeof inboxViews)[number]
+
+/** One line of the inbox, whatever its kind. */
+export interface InboxLine {
+  resource: EnquiryKind
+  id: number
+  site: string
+  state: EnquiryState
+  /** Who wrote, and what it is about. */
+  name: string | null
+  subject: string | null
+  /** The beginning of what was written last. */
+  text: string | null
+  is_read: boolean
+  assignee_id: number | null
+  priority: Priority | null
+  at: string
+  waiting_since: string | null
+  due_at: string | null
+  snoozed_until: string | null
+  entries: number
+}
+
+export interface InboxList {
+  list: readonly InboxLine[]
+  /** What the next page begins behind; absent where there is none. */
+  next?: string
+  refs: Titles
+}
+
+export const inboxList = reading<{
+  query: { view: string; kind?: string; keyword?: string; before?: string }
+  output: InboxList
+}>('/api/admin/inbox/list', 'signed-in')
+
+/** How many there are on each shelf, and how many of them nobody has read. */
+export type InboxCounts = Readonly<Record<InboxView, { total: number; unread: number }>>
+
+export const inboxCounts = reading<{ output: InboxCounts }>('/api/admin/inbox/counts', 'signed-in')
+
+export interface ThreadEntry {
+  id: number
+  kind: EntryKind
+  user_id: number | null
+  address: string | null
+  receivers: { to: readonly string[]; cc: readonly string[] } | null
+  subject: string | null
+  text: string | null
+  attachments: readonly { file_id: number; name: string; size: number; path: string | null }[]
+  mail: { id: number; state: MailState; not_before: string | null; error: string | null } | null
+  event: Readonly<Record<string, string | number | null>> | null
+  /** What it tells of was taken back. */
+  is_undone: boolean
+  /** Of an enquiry that was merged into this one. */
+  of_id: number | null
+  at: string
+}
+
+/** What somebody is writing, kept on the server. */
+export interface ReplyDraft {
+  mode: 'reply' | 'note'
+  to: string
+  cc: string
+  subject: string
+  text: string
+}
+
+export interface ReplyTemplateChoice {
+  id: number
+  name: string
+  subject: string | null
+  /** Filled in as far as it is known. */
+  text: string
+  empty: readonly string[]
+}
+
+export interface ThreadOf {
+  row: Readonly<Record<string, unknown>> & { id: number }
+  site: string
+  email: string | null
+  first: string
+  entries: readonly ThreadEntry[]
+  draft: ReplyDraft | null
+  /** Colleagues who have a draft of their own here. */
+  others_writing: readonly number[]
+  templates: readonly ReplyTemplateChoice[]
+  /** May be the same matter: same address or phone, within 72 hours. */
+  alike: readonly { id: number; name: string | null; text: string | null; at: string }[]
+  /** Minutes of working time: ours and theirs. */
+  waited: { ours: number; theirs: number }
+  refs: Titles
+}
+
+export const inboxThread = reading<{ query: { resource: string; id: string }; output: ThreadOf }>(
+  '/api/admin/inbox/thread',
+  'signed-in',
+)

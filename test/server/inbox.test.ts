@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { describeEachApp } from '../kit/app'
+import { Shop } from '../kit/shop'
+
+describeEachApp('the inbox (issue 39)', (at) => {
+  let shop: Shop
+  const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
+    at().call(method, `/api/admin/${path}`, { site: 'main', ...asked })
+  const act = (path: string, body: object) => call('POST', path, { body })
+  const row = async (id: number) => (await call('GET', `message/form/${id}`)).data.row
+  const shelf = async (view: string) => (await call('GET', 'inbox/list', { query: { view } })).data.list
+  const counts = async () => (await call('GET', 'inbox/counts')).data
+  const thread = async (id: number) =>
+    (await call('GET', 'inbox/thread', { query: { resource: 'message', id: String(id) } })).data
+  const leave = async (more: object): Promise<number> => {
+    const body = { module: 'contact', name: 'Ada', email: 'ada@example.com', content: 'A sample, please', ...more }
+    expect((await shop.post('/messages', body)).status).toBe(200)
+    return (await call('GET', 'message/list')).data.list[0].id
+  }
+  const answer = (id: number, more: object = {}) =>
+    act('message/reply', {
+      id,
+      to: ['ada@example.com'],
+      subject: 'Your sample',
+      text: 'Here it is',
+      then: 'waiting_them',
+      ...more,
+    })
+
+  beforeAll(async () => {
+    await at().signIn()
+    shop = await Shop.open(at())
+    await act('message-module/store', { name: 'Contact', code: 'contact' })
+    await act('email-account/store', {
+      name: 'Sales',
+      email: 'sales@example.com',
+      password: 'secret-secret',
+      smtp_host: '127.0.0.1',
+      smtp_port: 1,
+      smtp_encryption: 'none',
+    })
+  })
+
+  it('shows what came on its shelves, counted as they are listed', async () => {
+    const before = await counts()
+    const id = await leave({})
+    expect((await counts()).unassigned).toEqual({
+      total: before.unassigned.total + 1,
+      unread: before.unassigned.unread + 1,
+    })
+    expect((await shelf('waiting_us'))[0]).toMatchObject({ resource: 'message', id, name: 'Ada', is_read: false })
+    await act('message/assign', { ids: [id], assignee_id: 1 })
+    expect((await shelf('mine')).map((line: { id: number }) => line.id)).toContain(id)
+    const done = await act('message/handle', { ids: [id] })
+    expect([(await row(id)).waiting_since, (await shelf('handled'))[0].id]).toEqual([null, id])
+    await act('change-set/undo', { id: done.data.change_set_id })
+    expect(await row(id)).toMatchObject({ state: 'open', waiting_since: expect.any(String), due_at: expect.any(String) })
+    const told = (await thread(id)).entries.map((entry: { event: { name: string }; is_undone: boolean }) => [
+      entry.event.name,
+      entry.is_undone,
+    ])
+    expect(told).toEqual([
+      ['assigned', false],
+      ['handled', true],
+    ])
+  })
+
+  it('sends an answer once, with its reference, and takes it back within its ten seconds', async () => {
+    const id = await leave({})
+    const key = { 'idempotency-key': 'press-1' }
+    const body = { id, to: ['ada@example.com'], subject: 'Your sample', text: 'Here it is', then: 'waiting_them' }
+    const [first, again] = [
+      await call('POST', 'message/reply', { body, headers: key }),
+      await call('POST', 'message/reply', { body, headers: key }),
+    ]
+    expect([first.status, again.data.entry_id]).toEqual([200, first.data.entry_id])
+    const { entries, row: told } = await thread(id)
+    const [entry] = entries.filter(({ kind }: { kind: string }) => kind === 'out')
+    expect(entry).toMatchObject({ text: 'Here it is', mail: { state: 'waiting' } })
+    expect(told).toMatchObject({ state: 'waiting_them', waiting_since: null, first_out_at: expect.any(String) })
+    const { schema, database } = await at().services.places.of('main')
+    const { rows } = await sql<{ subject: string }>`SELECT subject FROM ${sql.id(schema, 'email_log')}
+      WHERE id = ${entry.mail.id}`.execute(database.kysely)
+    expect(rows[0]?.subject).toContain(`[#${told.reference}]`)
+    expect((await act('message/take-back', { id, entry_id: entry.id })).status).toBe(200)
+    const after = await thread(id)
+    expect(after.row).toMatchObject({ state: 'open', waiting_since: expect.any(String), first_out_at: null })
+    expect(after.draft).toMatchObject({ text: 'Here it is', to: 'ada@example.com' })
+  })
+
+  it('holds an answer back where something came since one looked, and sends it once one says so', async () => {
+    const id = await leave({})
+    const note = await act('message/note', { id, text: 'She called' })
+    const { schema, database } = await at().services.places.of('main')
+    await sql`UPDATE ${sql.id(schema, 'enquiry_entry')} SET user_id = NULL WHERE id = ${note.data.entry_id}`.execute(
+      database.kysely,
+    )
+    const held = await answer(id, { seen_entry_id: 0 })
+    expect([held.status, held.data.entries.map(({ text }: { text: string }) => text)]).toEqual([409, ['She called']])
+    expect((await answer(id, { seen_entry_id: 0, is_anyway: true })).status).toBe(200)
+  })
+
+  it('names what a template leaves empty, and whoever is no receiver', async () => {
+    const id = await leave({})
+    const held = await answer(id, { text: 'Dear {company}' })
+    expect(held.data.problems[0]).toMatchObject({ field: 'text', values: { placeholder: '{company}' } })
+    expect((await answer(id, { to: ['nobody'] })).status).toBe(422)
+  })
+
+  it('explains what looks like spam, and gives it back with its clock', async () => {
+    const id = await leave({ website: 'http://spam.example', content: 'http://a.example http://b.example buy' })
+    const found = await row(id)
+    expect(found).toMatchObject({ state: 'spam', waiting_since: null })
+    expect(found.spam_why.map(({ why }: { why: string }) => why)).toEqual(expect.arrayContaining(['trap', 'links']))
+    await act('message/not-spam', { ids: [id] })
+    expect(await row(id)).toMatchObject({ state: 'new', is_read: false, waiting_since: found.sent_at })
+  })
+
+  it('merges two of the same person, files what comes for either in one thread, and parts them again', async () => {
+    const [one, other] = [await leave({ email: 'cy@example.com' }), await leave({ email: 'cy@example.com' })]
+    expect((await thread(other)).alike.map(({ id }: { id: number }) => id)).toEqual([one])
+    const done = await act('message/merge', { id: one, into_id: other })
+    expect((await shelf('all')).map(({ id }: { id: number }) => id)).not.toContain(one)
+    expect((await thread(other)).entries.some(({ of_id: of }: { of_id: number | null }) => of === one)).toBe(true)
+    await act('change-set/undo', { id: done.data.change_set_id })
+    expect((await row(one)).merged_into_id).toBeNull()
+  })
+
+  it('keeps a draft per person', async () => {
+    const id = await leave({})
+    const draft = { mode: 'reply', to: 'ada@example.com', cc: '', subject: 'Hm', text: 'Half a sen' }
+    expect((await act('inbox/draft', { resource: 'message', id, draft })).status).toBe(200)
+    expect((await thread(id)).draft).toEqual(draft)
+  })
+})
