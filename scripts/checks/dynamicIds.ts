@@ -1,6 +1,8 @@
 /** The beginnings of message ids that code completes itself; every other id stands in the code as it is. */
 export const dynamicIds: readonly string[] = [
   'bell.level.',
+  'inbox.view.',
+  'inbox.key.',
   'siteLifecycle.step.',
   'siteLifecycle.stepState.',
   'siteLifecycle.board.wave.',

@@ -21,6 +21,7 @@ import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/s
 import type { SyncWish } from '../slices/sites/syncPublish'
 import type { AccountCalls } from './accountCalls'
 import type { NoticeCalls } from './bell/noticeCalls'
+import type { InboxCalls } from './inbox/inboxCalls'
 import type { PersonalCalls } from './session/personalCalls'
 import type { Rights } from './session/rights'
 import type { SiteLifecycleCalls } from './sites/siteLifecycleCalls'
@@ -226,6 +227,7 @@ export interface Calls
     AccountCalls,
     PersonalCalls,
     NoticeCalls,
+    InboxCalls,
     ViewCalls,
     SiteCalls,
     SiteLifecycleCalls,

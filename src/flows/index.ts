@@ -2,6 +2,7 @@ import { bellFlows } from './bell'
 import { exportFlows } from './export'
 import { formFlows } from './form'
 import { frameFlows } from './frame'
+import { inboxFlows } from './inbox'
 import { jobsFlows } from './jobs'
 import type { Flow } from './kit'
 import { listFlows } from './list'
@@ -24,6 +25,7 @@ export const staffFlows: readonly Flow[] = [
   ...liveFlows,
   ...jobsFlows,
   ...bellFlows,
+  ...inboxFlows,
   ...uploadFlows,
   ...exportFlows,
 ]

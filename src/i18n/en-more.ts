@@ -1,6 +1,7 @@
 import { content } from './en/content'
 import { dashboard } from './en/dashboard'
 import { health } from './en/health'
+import { inbox } from './en/inbox'
 import { mail } from './en/mail'
 import { orders } from './en/orders'
 import { personal } from './en/personal'
@@ -16,6 +17,7 @@ import { words } from './en/words'
 export const enMore = {
   ...content,
   ...health,
+  ...inbox,
   ...personal,
   ...dashboard,
   ...upload,

@@ -1,6 +1,7 @@
 import { content } from './zh/content'
 import { dashboard } from './zh/dashboard'
 import { health } from './zh/health'
+import { inbox } from './zh/inbox'
 import { mail } from './zh/mail'
 import { orders } from './zh/orders'
 import { personal } from './zh/personal'
@@ -16,6 +17,7 @@ import { words } from './zh/words'
 export const zhMore = {
   ...content,
   ...health,
+  ...inbox,
   ...personal,
   ...dashboard,
   ...upload,

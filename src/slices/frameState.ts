@@ -3,6 +3,7 @@ import { bellReducer } from './bell'
 import { clipboardReducer } from './clipboard'
 import { exportsReducer } from './exports'
 import { firstReducers } from './firstState'
+import { inboxReducer } from './inbox'
 import { listViewsReducer } from './list/listViews'
 import { liveReducer } from './live'
 import { actionsReducer } from './rows/actions'
@@ -38,6 +39,7 @@ export const frameReducers = {
   permissions: permissionsReducer,
   scenes: scenesReducer,
   exports: exportsReducer,
+  inbox: inboxReducer,
 }
 
 export const frameReducer = combineReducers(frameReducers)

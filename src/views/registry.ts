@@ -4,6 +4,7 @@ import type { ScreenModule } from './screen'
 export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   personal: () =>
     import(/* webpackChunkName: 'personal' */ './personal/Personal').then(({ Personal: screen }) => ({ screen })),
+  inbox: () => import(/* webpackChunkName: 'inbox' */ './inbox/Inbox').then(({ Inbox: screen }) => ({ screen })),
   'error/401': () =>
     import(/* webpackChunkName: 'errors' */ './error/NoPermission').then(({ NoPermission: screen }) => ({ screen })),
   'error/404': () =>

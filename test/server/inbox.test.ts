@@ -23,7 +23,7 @@ describeEachApp('the inbox (issue 39)', (at) => {
       to: ['ada@example.com'],
       subject: 'Your sample',
       text: 'Here it is',
-      then: 'waiting_them',
+      after: 'waiting_them',
       ...more,
     })
 
@@ -54,7 +54,11 @@ describeEachApp('the inbox (issue 39)', (at) => {
     const done = await act('message/handle', { ids: [id] })
     expect([(await row(id)).waiting_since, (await shelf('handled'))[0].id]).toEqual([null, id])
     await act('change-set/undo', { id: done.data.change_set_id })
-    expect(await row(id)).toMatchObject({ state: 'open', waiting_since: expect.any(String), due_at: expect.any(String) })
+    expect(await row(id)).toMatchObject({
+      state: 'open',
+      waiting_since: expect.any(String),
+      due_at: expect.any(String),
+    })
     const told = (await thread(id)).entries.map((entry: { event: { name: string }; is_undone: boolean }) => [
       entry.event.name,
       entry.is_undone,
@@ -68,7 +72,7 @@ describeEachApp('the inbox (issue 39)', (at) => {
   it('sends an answer once, with its reference, and takes it back within its ten seconds', async () => {
     const id = await leave({})
     const key = { 'idempotency-key': 'press-1' }
-    const body = { id, to: ['ada@example.com'], subject: 'Your sample', text: 'Here it is', then: 'waiting_them' }
+    const body = { id, to: ['ada@example.com'], subject: 'Your sample', text: 'Here it is', after: 'waiting_them' }
     const [first, again] = [
       await call('POST', 'message/reply', { body, headers: key }),
       await call('POST', 'message/reply', { body, headers: key }),

@@ -15,6 +15,7 @@ import { seedMessages } from './seedMessages'
 import { seedOffers } from './seedOffers'
 import { seedOrders } from './seedOrders'
 import { seedQuestions } from './seedQuestions'
+import { seedThreads } from './seedThreads'
 import { seedSearches, seedVisitors } from './seedVisitors'
 
 /** Days since the site's tables of members were made; what is older came into them then. */
@@ -38,6 +39,7 @@ export async function seedShop(
     ...(await seedInvoices(services, at, now)),
     ...(await seedOffers(services, at, now)),
   ]
+  await seedThreads(services, at, now)
   await seedAttempts(at.place, now)
   await seedMails(at.place)
   await seedCarts(at, now)

@@ -22,7 +22,7 @@ const replyInput = {
   subject: text(['主题', 'Subject'], { required: true, maxLength: 250 }),
   text: longtext(['正文', 'Text'], { required: true, maxLength: LONGEST }),
   attachments: files(['附件', 'Attachments'], { maxLength: 20 }),
-  then: choice(['之后', 'Then'], afterReply, { required: true, default: 'waiting_them' }),
+  after: choice(['之后', 'Then'], afterReply, { required: true, default: 'waiting_them' }),
   not_before: datetime(['定时发送', 'Send later'], { hint: ['留空则在 10 秒后发出', 'Empty: in 10 seconds'] }),
   ask_again_days: int(['几个工作日后再问', 'Ask again after working days'], {
     min: 1,
@@ -83,7 +83,10 @@ const stateActions = (noun: CountedNoun, done: Label) => ({
   spam: action(['标为垃圾', 'Mark as spam'], {
     place: 'batch',
     effect: rows(['把{rows}标为垃圾', 'Mark {rows} as spam'], noun),
-    hint: ['移到垃圾，不会删除；以后类似的得分更高', 'They move to spam and are not deleted. What is like them scores higher'],
+    hint: [
+      '移到垃圾，不会删除；以后类似的得分更高',
+      'They move to spam and are not deleted. What is like them scores higher',
+    ],
   }),
   'not-spam': action(['不是垃圾', 'Not spam'], {
     place: 'batch',
@@ -103,9 +106,7 @@ const mailActions = () => ({
     moves: 'mail',
     isOnce: true,
     isFinal: true,
-    effect: effectOn('mail', ({ row: { email: to } }) =>
-      to ? [`回复 ${to}`, `Reply to ${to}`] : ['回复', 'Reply'],
-    ),
+    effect: effectOn('mail', ({ row: { email: to } }) => (to ? [`回复 ${to}`, `Reply to ${to}`] : ['回复', 'Reply'])),
     hint: ['10 秒内可以撤回', 'Can be taken back within 10 seconds'],
     input: replyInput,
     output: {

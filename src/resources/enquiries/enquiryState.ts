@@ -41,3 +41,11 @@ export const stateColumns = {
   ticket: 'state',
   feedback: 'state',
 } as const satisfies Record<EnquiryKind, string>
+
+/** What one of each kind is called. */
+export const kindTitles = {
+  message: ['留言', 'Message'],
+  question: ['提问', 'Question'],
+  ticket: ['工单', 'Ticket'],
+  feedback: ['反馈', 'Feedback'],
+} as const satisfies Readonly<Record<EnquiryKind, Label>>

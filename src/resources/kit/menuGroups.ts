@@ -1,4 +1,5 @@
 import type { Label } from './label'
+import type { MenuIconName } from './menuIcon'
 
 /** The menu's first level, in its order. */
 export const menuGroups = {
@@ -19,3 +20,20 @@ export const menuGroups = {
 } satisfies Record<string, Label>
 
 export type MenuGroup = keyof typeof menuGroups
+
+export const GROUP_ICONS = {
+  dashboard: 'IconDashboard',
+  products: 'IconFile',
+  orders: 'IconOrderedList',
+  members: 'IconUserGroup',
+  news: 'IconNews',
+  page: 'IconLayout',
+  topic: 'IconSend',
+  question: 'IconQuestionCircle',
+  setting: 'IconSettings',
+  channel: 'IconShareAlt',
+  site: 'IconDesktop',
+  sync: 'IconSync',
+  system: 'IconTool',
+  demo: 'IconExperiment',
+} satisfies Record<MenuGroup, MenuIconName>

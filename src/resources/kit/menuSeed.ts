@@ -3,9 +3,8 @@ import { actionsOf, standardActionsOf } from './actionsOf'
 import { addressesIn, homeIn } from './home'
 import type { Label } from './label'
 import { mark } from './mark'
-import { type MenuGroup, menuGroups } from './menuGroups'
-import type { MenuIconName } from './menuIcon'
-import { ownScreens } from './ownScreens'
+import { GROUP_ICONS, type MenuGroup, menuGroups } from './menuGroups'
+import { INBOX_MARK, ownScreens } from './ownScreens'
 import type { Resource, StandardAction } from './resource'
 
 export type MenuCategory = 'control' | 'site'
@@ -28,23 +27,6 @@ export interface MenuSeedRow {
   icon: string | null
   sort: number
 }
-
-const GROUP_ICONS = {
-  dashboard: 'IconDashboard',
-  products: 'IconFile',
-  orders: 'IconOrderedList',
-  members: 'IconUserGroup',
-  news: 'IconNews',
-  page: 'IconLayout',
-  topic: 'IconSend',
-  question: 'IconQuestionCircle',
-  setting: 'IconSettings',
-  channel: 'IconShareAlt',
-  site: 'IconDesktop',
-  sync: 'IconSync',
-  system: 'IconTool',
-  demo: 'IconExperiment',
-} satisfies Record<MenuGroup, MenuIconName>
 
 interface Page {
   path: string
@@ -119,7 +101,11 @@ const row = (category: MenuCategory, key: string, label: Label, own: Partial<Men
 
 /** The menu as the declarations have it, for both contexts. Pure: the same declarations give the same rows. */
 export const menuSeed = (resources: readonly Resource[]): MenuSeedRow[] =>
-  CATEGORIES.flatMap((category) => [dashboardOf(category), ...groupsOf(category, resources.filter(isSeenIn(category)))])
+  CATEGORIES.flatMap((category) => [
+    ...(category === 'site' ? [inboxRow] : []),
+    dashboardOf(category),
+    ...groupsOf(category, resources.filter(isSeenIn(category))),
+  ])
 
 const dashboardOf = (category: MenuCategory): MenuSeedRow =>
   row(category, 'dashboard', menuGroups.dashboard, {
@@ -129,6 +115,16 @@ const dashboardOf = (category: MenuCategory): MenuSeedRow =>
     icon: GROUP_ICONS.dashboard,
     sort: 0,
   })
+
+/** First of all in a site: somebody waits for an answer. */
+const inboxRow: MenuSeedRow = row('site', 'inbox', ['收件箱', 'Inbox'], {
+  path: 'inbox',
+  component: 'inbox',
+  perm: INBOX_MARK,
+  keep_alive: true,
+  icon: 'IconEmail',
+  sort: -STEP,
+})
 
 const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRow[] =>
   Object.keys(menuGroups)

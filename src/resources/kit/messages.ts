@@ -181,7 +181,10 @@ export const kitMessages = {
     'Cannot be read. Write it like 1-5 09:00-12:00 13:30-18:00; 6 10:00-14:00',
   ],
   'rule.inFuture': ['请选择将来的时间', 'Choose a time in the future'],
-  'rule.emptyPlaceholder': ['{placeholder} 还是空的，请填写或删去', '{placeholder} is still empty. Fill it in or remove it'],
+  'rule.emptyPlaceholder': [
+    '{placeholder} 还是空的，请填写或删去',
+    '{placeholder} is still empty. Fill it in or remove it',
+  ],
   'rule.timeZone': ['没有这个时区，请按 Asia/Shanghai 的形式填写', 'Unknown time zone. Write it like Asia/Shanghai'],
   'rule.videoSource': ['请填写视频网址或视频文件', 'Enter the video’s address or choose a file'],
   'rule.redirectToItself': ['新地址与旧地址相同', 'The new address is the same as the old one'],

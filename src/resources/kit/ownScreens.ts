@@ -17,6 +17,8 @@ export interface OwnScreen {
 
 export const HEALTH_MARK: Mark = 'health:view'
 
+export const INBOX_MARK: Mark = 'inbox:view'
+
 export const ownScreens: readonly OwnScreen[] = [
   {
     category: 'control',

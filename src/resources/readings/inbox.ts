@@ -4,7 +4,18 @@ import type { Titles } from '../kit/titles'
 import type { MailState } from '../rules/mailState'
 
 /** Shelves of the inbox, in their order. */
-export const inboxViews = ['mine', 'department', 'unassigned', 'waiting_us', 'waiting_them', 'snoozed', 'all', 'handled', 'spam', 'automatic'] as const
+export const inboxViews = [
+  'mine',
+  'department',
+  'unassigned',
+  'waiting_us',
+  'waiting_them',
+  'snoozed',
+  'all',
+  'handled',
+  'spam',
+  'automatic',
+] as const
 
 export type InboxView = (typeof inboxViews)[number]
 

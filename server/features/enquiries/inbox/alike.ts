@@ -10,7 +10,9 @@ const MOST = 5
 export async function alikeTo(place: Place, kind: EnquiryKind, id: number): Promise<ThreadOf['alike']> {
   if (kind === 'question') return []
   const phone = kind === 'message' ? sql`OR t.phone = o.phone` : sql``
-  const { rows } = await sql<ThreadOf['alike'][number]>`SELECT t.id, t.name, left(t.content, 160) AS text, t.created_at AS at
+  const { rows } = await sql<
+    ThreadOf['alike'][number]
+  >`SELECT t.id, t.name, left(t.content, 160) AS text, t.created_at AS at
     FROM ${tableSql(place, kind)} o JOIN ${tableSql(place, kind)} t
       ON t.id <> o.id AND (lower(t.email) = lower(o.email) ${phone})
       AND t.created_at BETWEEN o.created_at - interval '72 hours' AND o.created_at + interval '72 hours'

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type EnquiryKind, enquiryKinds, isEnquiryKind, stateColumns } from '../../../../src/resources/enquiries/enquiryState'
+import {
+  type EnquiryKind,
+  enquiryKinds,
+  isEnquiryKind,
+  stateColumns,
+} from '../../../../src/resources/enquiries/enquiryState'
 import { type InboxCounts, inboxCounts, inboxViews } from '../../../../src/resources/readings/inbox'
 import { keyOfPlace, type Place } from '../../../foundation/db/place'
 import { tableSql } from '../../../foundation/db/tableSql'
@@ -31,7 +36,9 @@ const knownOf = (services: Services): Map<string, Promise<readonly Group[]>> => 
 
 async function countGroups(place: Place): Promise<readonly Group[]> {
   const each = enquiryKinds.map(
-    (kind) => sql`SELECT ${kind}::text AS resource, ${sql.id(stateColumns[kind])} AS state, waiting_since IS NOT NULL AS is_waiting,
+    (
+      kind,
+    ) => sql`SELECT ${kind}::text AS resource, ${sql.id(stateColumns[kind])} AS state, waiting_since IS NOT NULL AS is_waiting,
         coalesce(is_read, false) AS is_read, assignee_id, department_id, count(*)::int AS count
       FROM ${tableSql(place, kind)} WHERE merged_into_id IS NULL AND status = 'enabled' GROUP BY 1, 2, 3, 4, 5, 6`,
   )

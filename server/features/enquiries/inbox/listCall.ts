@@ -8,9 +8,9 @@ import { oneOf } from '../../../foundation/http/query'
 import { answerReading } from '../../../foundation/http/reading'
 import { listOf, objectSchema, querySchema } from '../../../foundation/http/schemas'
 import { titlesOf, type WantedTitles } from '../../../kernel/changes/titles'
-import { kindsOf, seenBy, seenSql } from './visible'
-import { type Shelver, shelfSql } from './shelves'
 import { shelverOf } from './shelver'
+import { type Shelver, shelfSql } from './shelves'
+import { kindsOf, seenBy, seenSql } from './visible'
 
 const PAGE = 40
 const SEEN_TEXT = 200
@@ -35,7 +35,14 @@ function cursorOf(text: string | undefined): Cursor | undefined {
 }
 
 /** Rows of one kind on a shelf, the latest first; a page of each is enough for a page of all. */
-async function sliceOf(asked: RequestContext, place: Place, kind: EnquiryKind, view: InboxView, who: Shelver, before?: Cursor) {
+async function sliceOf(
+  asked: RequestContext,
+  place: Place,
+  kind: EnquiryKind,
+  view: InboxView,
+  who: Shelver,
+  before?: Cursor,
+) {
   const seen = seenSql(await seenBy(asked, kind))
   const keyword = oneOf(asked.query, 'keyword')
   const { name, subject } = NAMES[kind]
@@ -64,7 +71,14 @@ const line = { type: 'object' } as const
 /** What one's rights reach of a site's enquiries, all kinds together. */
 export const listCall = answerReading(inboxList, {
   title: ['收件箱', 'Inbox'],
-  input: { query: querySchema({ view: { enum: [...inboxViews] }, kind: { type: 'string' }, keyword: { type: 'string', maxLength: 100 }, before: { type: 'string', maxLength: 80 } }) },
+  input: {
+    query: querySchema({
+      view: { enum: [...inboxViews] },
+      kind: { type: 'string' },
+      keyword: { type: 'string', maxLength: 100 },
+      before: { type: 'string', maxLength: 80 },
+    }),
+  },
   output: objectSchema({ list: listOf(line), next: { type: 'string' }, refs: { type: 'object' } }),
   async answer(asked) {
     const all = asked as unknown as RequestContext
@@ -77,7 +91,8 @@ export const listCall = answerReading(inboxList, {
     const before = cursorOf(oneOf(asked.query, 'before'))
     const slices = await Promise.all(kinds.map((kind) => sliceOf(all, place, kind, view, who, before)))
     if (slices.length === 0) return { list: [], refs: {} }
-    const { rows } = await sql<Found>`SELECT u.resource, u.id, u.state, u.name, u.subject, u.is_read, u.assignee_id, u.priority,
+    const { rows } =
+      await sql<Found>`SELECT u.resource, u.id, u.state, u.name, u.subject, u.is_read, u.assignee_id, u.priority,
         u.at, u.waiting_since, u.due_at, u.snoozed_until,
         left(coalesce(l.text, u.content), ${SEEN_TEXT}) AS text, coalesce(n.entries, 0) AS entries
       FROM (SELECT * FROM (${sql.join(slices, sql` UNION ALL `)}) s ORDER BY s.at DESC, s.resource DESC, s.id DESC LIMIT ${PAGE + 1}) u
@@ -88,7 +103,9 @@ export const listCall = answerReading(inboxList, {
       ORDER BY u.at DESC, u.resource DESC, u.id DESC`.execute(place.database.kysely)
     const list = rows.slice(0, PAGE).map((row) => ({ ...row, is_read: row.is_read === true, site: context }))
     const last = rows.length > PAGE ? list.at(-1) : undefined
-    const people: WantedTitles = new Map([['user', new Set(list.flatMap(({ assignee_id: id }) => (id === null ? [] : [id])))]])
+    const people: WantedTitles = new Map([
+      ['user', new Set(list.flatMap(({ assignee_id: id }) => (id === null ? [] : [id])))],
+    ])
     return {
       list,
       ...(last && { next: `${last.at}|${last.resource}|${last.id}` }),
@@ -96,4 +113,3 @@ export const listCall = answerReading(inboxList, {
     }
   },
 })
-

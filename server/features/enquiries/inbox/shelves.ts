@@ -20,7 +20,8 @@ const isOpen = ({ state }: Grouped): boolean => state === 'new' || state === 'op
 /** Which of the counted groups stand on a shelf; `shelfSql` says the same of rows. */
 export const isOnShelf: Readonly<Record<InboxView, (row: Grouped, who: Shelver) => boolean>> = {
   mine: (row, { userId }) => isOpen(row) && row.assignee_id === userId,
-  department: (row, { departments }) => isOpen(row) && row.department_id !== null && departments.includes(row.department_id),
+  department: (row, { departments }) =>
+    isOpen(row) && row.department_id !== null && departments.includes(row.department_id),
   unassigned: (row) => isOpen(row) && row.assignee_id === null,
   waiting_us: (row) => isOpen(row) && row.is_waiting,
   waiting_them: ({ state }) => state === 'waiting_them',

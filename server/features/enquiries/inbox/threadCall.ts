@@ -8,7 +8,7 @@ import { NotFound } from '../../../foundation/faults/errors'
 import { idOf, oneOf } from '../../../foundation/http/query'
 import { answerReading } from '../../../foundation/http/reading'
 import { idText, listOf, objectSchema, querySchema } from '../../../foundation/http/schemas'
-import { titlesOf, wantTitles, type WantedTitles } from '../../../kernel/changes/titles'
+import { titlesOf, type WantedTitles, wantTitles } from '../../../kernel/changes/titles'
 import { readRow } from '../../../kernel/resources/reading'
 import { readWorkingTime } from '../clock/readWorkingTime'
 import { waitedOf } from '../clock/waited'
@@ -57,7 +57,9 @@ async function draftsOf(place: Place, kind: EnquiryKind, id: number, userId: num
 
 async function firstWords(place: Place, kind: EnquiryKind, id: number) {
   const { rows } = await sql<{ first: string; email: string | null }>`SELECT ${wordsSql(kind)} AS first,
-      ${emailSql(place, kind)} AS email FROM ${tableSql(place, kind)} t WHERE t.id = ${id}`.execute(place.database.kysely)
+      ${emailSql(place, kind)} AS email FROM ${tableSql(place, kind)} t WHERE t.id = ${id}`.execute(
+    place.database.kysely,
+  )
   return rows[0] ?? { first: '', email: null }
 }
 

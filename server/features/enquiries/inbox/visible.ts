@@ -42,7 +42,10 @@ export const seenSql = (seen: Seen | undefined): RawBuilder<SqlBool> =>
     : sql<SqlBool>`true`
 
 /** The same of counted groups. */
-export const isSeen = (seen: Seen | undefined, row: { department_id: number | null; assignee_id: number | null }): boolean =>
+export const isSeen = (
+  seen: Seen | undefined,
+  row: { department_id: number | null; assignee_id: number | null },
+): boolean =>
   !seen || row.department_id === null || seen.departments.includes(row.department_id) || row.assignee_id === seen.userId
 
 /** Throws NotFound where there is no such enquiry that the caller may see. */

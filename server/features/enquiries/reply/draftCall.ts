@@ -7,7 +7,11 @@ import { idNumber, objectSchema } from '../../../foundation/http/schemas'
 import { insistOnSeen } from '../inbox/visible'
 
 const words = { type: 'string', maxLength: 20_000 } as const
-const draft = objectSchema({ mode: { enum: ['reply', 'note'] }, to: words, cc: words, subject: words, text: words }, 'mode', 'text')
+const draft = objectSchema(
+  { mode: { enum: ['reply', 'note'] }, to: words, cc: words, subject: words, text: words },
+  'mode',
+  'text',
+)
 
 /** What somebody is writing, kept per person: an empty one is forgotten. It is nobody's row and no change. */
 export const draftCall: Call = {
@@ -15,7 +19,9 @@ export const draftCall: Call = {
   path: '/api/admin/inbox/draft',
   access: 'signed-in',
   title: ['保存回复草稿', 'Keep the draft of a reply'],
-  input: { body: objectSchema({ resource: { type: 'string', maxLength: 20 }, id: idNumber, draft }, 'resource', 'id', 'draft') },
+  input: {
+    body: objectSchema({ resource: { type: 'string', maxLength: 20 }, id: idNumber, draft }, 'resource', 'id', 'draft'),
+  },
   output: { type: 'null' },
   async answer(asked) {
     const { body, caller, services } = asked

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { resourceOf } from '../../../../src/resources'
-import { enquiryKinds, type EnquiryKind, stateColumns } from '../../../../src/resources/enquiries/enquiryState'
+import { type EnquiryKind, enquiryKinds, stateColumns } from '../../../../src/resources/enquiries/enquiryState'
 import { isReplyPlaceholder, placeholdersIn } from '../../../../src/resources/enquiries/replyPlaceholders'
-import { message } from '../../../../src/resources/message'
+import type { message } from '../../../../src/resources/message'
 import type { Place } from '../../../foundation/db/place'
 import { tableSql } from '../../../foundation/db/tableSql'
 import { Conflict, Invalid, Refusal } from '../../../foundation/faults/errors'
@@ -15,11 +15,11 @@ import { languageOf } from '../../../kernel/mail/languageOf'
 import { mailScenario } from '../../../kernel/mail/scenarios/mailScenario'
 import type { ActionAsked } from '../../../kernel/resources/actions/actionAsked'
 import { handle } from '../../../kernel/resources/actions/handle'
+import { asMessage } from '../acts/acting'
 import { readWorkingTime } from '../clock/readWorkingTime'
 import { workingDaysLater } from '../clock/workingTime'
 import { addEntry, type EntryFile, tellEntries } from '../entries'
 import { followEnquiries } from '../followEnquiries'
-import { asMessage } from '../acts/acting'
 
 /** So long a mail can be taken back (ms). */
 export const HOLDS = 10_000
@@ -30,7 +30,12 @@ type Asked = ActionAsked<typeof message, 'reply'>
 async function insistOnSeenAll(writer: ChangeWriter, kind: EnquiryKind, { row, input, caller }: Asked): Promise<void> {
   await sql`SELECT 1 FROM ${tableSql(writer.place, kind)} WHERE id = ${row.id} FOR NO KEY UPDATE`.execute(writer.trx)
   if (input.is_anyway) return
-  const { rows } = await sql<{ id: number; kind: string; text: string | null; at: string }>`SELECT id, kind, left(text, 2000) AS text,
+  const { rows } = await sql<{
+    id: number
+    kind: string
+    text: string | null
+    at: string
+  }>`SELECT id, kind, left(text, 2000) AS text,
       created_at AS at FROM ${tableSql(writer.place, 'enquiry_entry')}
     WHERE resource = ${kind} AND row_id = ${row.id} AND id > ${input.seen_entry_id ?? 0} AND kind IN ('in', 'out', 'note')
       AND user_id IS DISTINCT FROM ${caller.userId} ORDER BY id LIMIT 5`.execute(writer.trx)
@@ -40,7 +45,12 @@ async function insistOnSeenAll(writer: ChangeWriter, kind: EnquiryKind, { row, i
 /** Files by their links, as they are now. */
 async function filesOf(place: Place, links: readonly string[]): Promise<EntryFile[]> {
   if (links.length === 0) return []
-  const { rows } = await sql<{ id: number; name: string; size: number; path: string }>`SELECT id, name, coalesce(size, 0) AS size, path
+  const { rows } = await sql<{
+    id: number
+    name: string
+    size: number
+    path: string
+  }>`SELECT id, name, coalesce(size, 0) AS size, path
     FROM ${tableSql(place, 'file')} WHERE path = ANY(${[...links]}::text[])`.execute(place.database.kysely)
   return links.map((link) => {
     const found = rows.find(({ path }) => path === link)
@@ -51,7 +61,8 @@ async function filesOf(place: Place, links: readonly string[]): Promise<EntryFil
 
 function checkWords({ input }: Asked): void {
   const empty = placeholdersIn(`${input.subject} ${input.text}`).find(isReplyPlaceholder)
-  if (empty) throw new Invalid([{ field: 'text', message: 'rule.emptyPlaceholder', values: { placeholder: `{${empty}}` } }])
+  if (empty)
+    throw new Invalid([{ field: 'text', message: 'rule.emptyPlaceholder', values: { placeholder: `{${empty}}` } }])
   for (const [field, list] of [
     ['to', input.to],
     ['cc', input.cc ?? []],
@@ -76,7 +87,13 @@ async function timingOf({ input, services, where }: Asked): Promise<Timing> {
 }
 
 /** The letter, its place in the thread and what becomes of the enquiry, or none of it. */
-async function write(writer: ChangeWriter, kind: EnquiryKind, asked: Asked, files: readonly EntryFile[], timing: Timing) {
+async function write(
+  writer: ChangeWriter,
+  kind: EnquiryKind,
+  asked: Asked,
+  files: readonly EntryFile[],
+  timing: Timing,
+) {
   const { row, input, services, where, caller } = asked
   await insistOnSeenAll(writer, kind, asked)
   const cc = input.cc ?? []
@@ -107,7 +124,7 @@ async function write(writer: ChangeWriter, kind: EnquiryKind, asked: Asked, file
     emailLogId: mail,
   })
   const values = {
-    [stateColumns[kind]]: input.then,
+    [stateColumns[kind]]: input.after,
     is_read: true,
     snoozed_until: timing.askAgainAt?.toISOString() ?? null,
     ...(row.assignee_id === null && { assignee_id: caller.userId }),
@@ -137,9 +154,16 @@ const takeBack = (kind: EnquiryKind) =>
   handle(asMessage(kind), 'take-back', async ({ row, input, caller, services, where, change }) => {
     await change(async (writer) => {
       const { trx, place } = writer
-      const { rows } = await sql<{ email_log_id: number; text: string; subject: string; receivers: { to: string[]; cc: string[] } }>`SELECT email_log_id, text,
+      const { rows } = await sql<{
+        email_log_id: number
+        text: string
+        subject: string
+        receivers: { to: string[]; cc: string[] }
+      }>`SELECT email_log_id, text,
           subject, receivers FROM ${tableSql(place, 'enquiry_entry')}
-        WHERE id = ${input.entry_id} AND resource = ${kind} AND row_id = ${row.id} AND kind = 'out' FOR UPDATE`.execute(trx)
+        WHERE id = ${input.entry_id} AND resource = ${kind} AND row_id = ${row.id} AND kind = 'out' FOR UPDATE`.execute(
+        trx,
+      )
       const [entry] = rows
       const { rows: cancelled } = await sql`UPDATE ${tableSql(place, 'email_log')}
         SET state = 'cancelled', next_at = NULL, sealed = NULL, claim = claim + 1
@@ -152,9 +176,19 @@ const takeBack = (kind: EnquiryKind) =>
       const content = { mode: 'reply', to: to.join(', '), cc: cc.join(', '), subject: entry.subject, text: entry.text }
       await sql`INSERT INTO ${tableSql(place, 'enquiry_draft')} (user_id, resource, row_id, content)
         VALUES (${caller.userId}, ${kind}, ${row.id}, ${JSON.stringify(content)}::jsonb)
-        ON CONFLICT (user_id, resource, row_id) DO UPDATE SET content = excluded.content, updated_at = now()`.execute(trx)
-      await writer.update(resourceOf(kind), [{ id: row.id, values: { [stateColumns[kind]]: 'open', snoozed_until: null } }])
-      await addEntry(writer, { resource: kind, rowId: row.id, kind: 'event', userId: caller.userId, event: { name: 'taken-back' } })
+        ON CONFLICT (user_id, resource, row_id) DO UPDATE SET content = excluded.content, updated_at = now()`.execute(
+        trx,
+      )
+      await writer.update(resourceOf(kind), [
+        { id: row.id, values: { [stateColumns[kind]]: 'open', snoozed_until: null } },
+      ])
+      await addEntry(writer, {
+        resource: kind,
+        rowId: row.id,
+        kind: 'event',
+        userId: caller.userId,
+        event: { name: 'taken-back' },
+      })
       await followEnquiries(writer, [kind])
     })
     await tellEntries(services, where.site, kind, [row.id])

@@ -21,7 +21,11 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What placeholders stand for, of an enquiry and whoever answers it. */
 async function valuesFor({ places }: Services, site: string, row: AnyRow, userId: number) {
   const { control } = places
-  const { rows } = await sql<{ staff: string; title: string; english: string }>`SELECT coalesce(nullif(u.nickname, ''), u.name) AS staff,
+  const { rows } = await sql<{
+    staff: string
+    title: string
+    english: string
+  }>`SELECT coalesce(nullif(u.nickname, ''), u.name) AS staff,
       coalesce(s.title, '') AS title, coalesce(s.english_name, '') AS english
     FROM ${tableSql(control, 'user')} u LEFT JOIN ${tableSql(control, 'site')} s ON s.name = ${site} WHERE u.id = ${userId}`.execute(
     control.database.kysely,
@@ -49,12 +53,15 @@ export async function templatesFor(
   const { control } = services.places
   const place = await services.places.of(site)
   const found: Stored[] = []
-  const languages = await sql<{ id: number; code: string }>`SELECT id, code FROM ${tableSql(control, 'language')}`.execute(
-    control.database.kysely,
-  )
+  const languages = await sql<{
+    id: number
+    code: string
+  }>`SELECT id, code FROM ${tableSql(control, 'language')}`.execute(control.database.kysely)
   const codes = new Map(languages.rows.map(({ id, code }) => [Number(id), code]))
   for (const from of [place, control]) {
-    const { rows } = await sql<Omit<Stored, 'language'> & { language_id: number }>`SELECT id, name, subject, body, language_id
+    const { rows } = await sql<
+      Omit<Stored, 'language'> & { language_id: number }
+    >`SELECT id, name, subject, body, language_id
       FROM ${tableSql(from, 'reply_template')} WHERE use = ${kind} AND status = 'enabled' ORDER BY sort, id LIMIT ${MOST}`.execute(
       from.database.kysely,
     )

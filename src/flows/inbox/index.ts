@@ -1,0 +1,6 @@
+import type { Flow } from '../kit'
+import { keepReplyDraft } from './draft'
+import { sendReply, takeReplyBack, writeNote } from './reply'
+
+/** Flows of the inbox. */
+export const inboxFlows: readonly Flow[] = [sendReply, takeReplyBack, writeNote, keepReplyDraft]

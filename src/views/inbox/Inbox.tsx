@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useSay } from '../../i18n/useSay'
+import { enquiryKey } from '../../slices/inbox'
+import { EmptyState } from '../../widgets/EmptyState'
+import { PageHead } from '../../widgets/PageHead'
+import { KeysHelp } from './KeysHelp'
+import { Lines } from './Lines'
+import { Shelves } from './Shelves'
+import { Thread } from './Thread'
+import { useInboxAddress, useLines } from './useInbox'
+import { useInboxKeys } from './useInboxKeys'
+import './inbox.css'
+
+/** Who writes to us, all kinds in one list beside the one that is open. */
+export function Inbox() {
+  const say = useSay()
+  const { view, keyword, open, go } = useInboxAddress()
+  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
+  const { lines, first, last } = useLines(view, keyword, pages)
+  const [mode, setMode] = useState<'reply' | 'note'>()
+  const { isHelpOpen, closeHelp } = useInboxKeys({ lines, open, go, setMode })
+  const show = (next: Readonly<Record<string, string | undefined>>): void => {
+    setPages([undefined])
+    go(next)
+  }
+  const next = last?.data?.next
+  return (
+    <section className={`co-page co-wide co-inbox${open ? ' has-open' : ''}`}>
+      <PageHead title={say('inbox.title')} />
+      <div className="co-inbox__panes">
+        <Shelves view={view} onChoose={(chosen) => show({ view: chosen, open: undefined, keyword: undefined })} />
+        <Lines
+          lines={lines}
+          state={first?.state}
+          fault={first?.fault}
+          open={open}
+          keyword={keyword}
+          hasMore={next !== undefined}
+          onOpen={(line) => go({ open: enquiryKey(line) })}
+          onSearch={(words) => show({ keyword: words.trim(), view: words.trim() ? 'all' : view })}
+          onMore={() => next !== undefined && setPages([...pages, next])}
+        />
+        {open ? (
+          <Thread
+            key={enquiryKey(open)}
+            at={open}
+            mode={mode}
+            onMode={setMode}
+            onClose={() => go({ open: undefined })}
+          />
+        ) : (
+          <div className="co-inbox__nothing">
+            <EmptyState title={say('inbox.choose')} hint={say('inbox.chooseHint')} />
+          </div>
+        )}
+      </div>
+      {isHelpOpen && <KeysHelp onClose={closeHelp} />}
+    </section>
+  )
+}

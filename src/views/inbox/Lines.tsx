@@ -1,0 +1,111 @@
+import { Button, Input } from '@arco-design/web-react'
+import { useEffect, useRef } from 'react'
+import { FailedState } from '../../engine/FailedState'
+import { friendlyTime } from '../../engine/format/time'
+import { useTitle } from '../../engine/kinds/ref/useTitle'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import { enquiryStates, kindTitles } from '../../resources/enquiries/enquiryState'
+import type { InboxLine } from '../../resources/readings/inbox'
+import { useAppSelector } from '../../slices/hooks'
+import { type EnquiryAt, enquiryKey } from '../../slices/inbox'
+import { selectLanguage } from '../../slices/settings'
+import { EmptyState } from '../../widgets/EmptyState'
+
+interface LinesProps {
+  lines: readonly InboxLine[]
+  state: 'loading' | 'ready' | 'failed' | undefined
+  fault?: { message: string; requestId?: string } | undefined
+  open: EnquiryAt | undefined
+  keyword: string
+  hasMore: boolean
+  onOpen: (line: EnquiryAt) => void
+  onSearch: (keyword: string) => void
+  onMore: () => void
+}
+
+/** What stands on a shelf, the latest first. */
+export function Lines({ lines, state, fault, open, keyword, hasMore, onOpen, onSearch, onMore }: LinesProps) {
+  const say = useSay()
+  return (
+    <section className="co-inbox__lines" aria-label={say('inbox.lines')}>
+      <Input.Search
+        key={keyword}
+        className="co-inbox__search"
+        allowClear
+        defaultValue={keyword}
+        aria-label={say('inbox.search')}
+        placeholder={say('inbox.search')}
+        onSearch={onSearch}
+        onClear={() => onSearch('')}
+      />
+      {state === 'failed' && lines.length === 0 && <FailedState title={say('inbox.failed')} fault={fault} />}
+      {state === 'ready' && lines.length === 0 && <EmptyState title={say('inbox.none')} hint={say('inbox.noneHint')} />}
+      {lines.length > 0 && (
+        <ul className="co-inbox__list">
+          {lines.map((line) => (
+            <Line
+              key={enquiryKey(line)}
+              line={line}
+              isOpen={open !== undefined && enquiryKey(open) === enquiryKey(line)}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button type="text" long onClick={onMore}>
+          {say('inbox.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface LineProps {
+  line: InboxLine
+  isOpen: boolean
+  onOpen: (line: EnquiryAt) => void
+}
+
+function Line({ line, isOpen, onOpen }: LineProps) {
+  const say = useSay()
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOpen) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  const isLate = line.due_at !== null && new Date(line.due_at).getTime() < Date.now()
+  return (
+    <li>
+      <button
+        ref={button}
+        type="button"
+        className={`co-inbox__line${isOpen ? ' is-open' : ''}${line.is_read ? '' : ' is-unread'}`}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => onOpen({ resource: line.resource, id: line.id })}
+      >
+        <span className="co-inbox__line-head">
+          <span className="co-inbox__line-name">{line.name || say('inbox.noName')}</span>
+          <time className="co-hint" dateTime={line.at}>
+            {friendlyTime(line.at, language)}
+          </time>
+        </span>
+        {line.subject && <span className="co-inbox__line-subject">{line.subject}</span>}
+        <span className="co-inbox__line-text">{line.text}</span>
+        <span className="co-inbox__line-foot co-hint">
+          <span>{label(kindTitles[line.resource])}</span>
+          <span>{label(enquiryStates[line.state])}</span>
+          {line.assignee_id !== null && <Assignee id={line.assignee_id} />}
+          {isLate && <span className="co-inbox__late">{say('inbox.overdue')}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Assignee({ id }: { id: number }) {
+  const language = useAppSelector(selectLanguage)
+  return <span>{useTitle('user', id, language)}</span>
+}

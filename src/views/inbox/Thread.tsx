@@ -1,0 +1,129 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect } from 'react'
+import { FailedState } from '../../engine/FailedState'
+import { WriteButton } from '../../engine/WriteButton'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import { type EnquiryState, enquiryStates, kindTitles, stateColumns } from '../../resources/enquiries/enquiryState'
+import type { ThreadOf } from '../../resources/readings/inbox'
+import type { EnquiryAt } from '../../slices/inbox'
+import { StatusDot } from '../../widgets/StatusDot'
+import { besides } from './besides'
+import { Composer } from './Composer'
+import type { ComposerMode } from './composerMode'
+import { Entries } from './Entries'
+import { useEnquiryActs } from './useEnquiryActs'
+import { useThread } from './useInbox'
+import './thread.css'
+import { useMinutes } from './useMinutes'
+
+interface ThreadProps {
+  at: EnquiryAt
+  mode: ComposerMode | undefined
+  onMode: (mode: ComposerMode | undefined) => void
+  onClose: () => void
+}
+
+/** One enquiry: what was said, an answer to it, and what is known beside it. */
+export function Thread({ at, mode, onMode, onClose }: ThreadProps) {
+  const say = useSay()
+  const { data, state, fault } = useThread(at)
+  const draft = data?.draft?.mode
+  // What was left half written stands open again.
+  useEffect(() => {
+    if (draft && mode === undefined) onMode(draft)
+  }, [draft, mode, onMode])
+  useEffect(() => () => onMode(undefined), [onMode])
+  if (!data)
+    return state === 'failed' ? (
+      <FailedState title={say('inbox.failed')} fault={fault} />
+    ) : (
+      <div className="co-inbox__nothing" />
+    )
+  return (
+    <>
+      <article className="co-inbox__thread" aria-label={say('inbox.thread')}>
+        <ThreadHead at={at} thread={data} onClose={onClose} />
+        <Entries at={at} thread={data} />
+        {mode ? (
+          <Composer
+            key={`${mode}/${data.draft?.text === undefined}`}
+            at={at}
+            thread={data}
+            mode={mode}
+            onClose={() => onMode(undefined)}
+          />
+        ) : (
+          <div className="co-inbox__answer">
+            {data.email && (
+              <WriteButton type="primary" onClick={() => onMode('reply')}>
+                {say('inbox.reply')}
+              </WriteButton>
+            )}
+            <WriteButton onClick={() => onMode('note')}>{say('inbox.note')}</WriteButton>
+          </div>
+        )}
+      </article>
+      <aside className="co-inbox__beside" aria-label={say('inbox.beside')}>
+        {besides.map((Panel) => (
+          <Panel key={Panel.name} at={at} thread={data} />
+        ))}
+      </aside>
+    </>
+  )
+}
+
+function ThreadHead({ at, thread, onClose }: { at: EnquiryAt; thread: ThreadOf; onClose: () => void }) {
+  const say = useSay()
+  const label = useLabel()
+  const minutes = useMinutes()
+  const { row, waited } = thread
+  const state = row[stateColumns[at.resource]] as EnquiryState
+  const about = row.subject ?? row.title ?? row.product_name
+  return (
+    <header className="co-inbox__head">
+      <div className="co-inbox__what">
+        <h2>{String(row.name || say('inbox.noName'))}</h2>
+        {typeof about === 'string' && <p className="co-inbox__about">{about}</p>}
+        <p className="co-hint">
+          {label(kindTitles[at.resource])} #{at.id} ·{' '}
+          <StatusDot tone={toneOf(state)}>{label(enquiryStates[state])}</StatusDot> ·{' '}
+          {say('inbox.waited', { ours: minutes(waited.ours), theirs: minutes(waited.theirs) })}
+        </p>
+      </div>
+      <Actions at={at} state={state} onClose={onClose} />
+    </header>
+  )
+}
+
+const toneOf = (state: EnquiryState) =>
+  state === 'new' ? 'amber' : state === 'open' ? 'blue' : state === 'handled' ? 'green' : 'grey'
+
+function Actions({ at, state, onClose }: { at: EnquiryAt; state: EnquiryState; onClose: () => void }) {
+  const say = useSay()
+  const acts = useEnquiryActs()
+  const isOver = state === 'handled' || state === 'automatic'
+  if (state === 'spam')
+    return (
+      <div className="co-inbox__acts">
+        <WriteButton type="primary" onClick={() => acts.notSpam(at)}>
+          {say('inbox.notSpam')}
+        </WriteButton>
+        <Button onClick={onClose}>{say('inbox.close')}</Button>
+      </div>
+    )
+  return (
+    <div className="co-inbox__acts">
+      {isOver ? (
+        <WriteButton onClick={() => acts.reopen(at)}>{say('inbox.reopen')}</WriteButton>
+      ) : (
+        <WriteButton onClick={() => acts.handle(at)}>{say('inbox.handle')}</WriteButton>
+      )}
+      <WriteButton onClick={() => acts.assignToMe(at)}>{say('inbox.assignMe')}</WriteButton>
+      <WriteButton onClick={() => acts.snooze(at, 'tomorrow')}>{say('inbox.snooze.tomorrow')}</WriteButton>
+      <WriteButton onClick={() => acts.markUnread(at)}>{say('inbox.unreadMark')}</WriteButton>
+      <WriteButton onClick={() => acts.spam(at)}>{say('inbox.spam')}</WriteButton>
+      <Button onClick={onClose}>{say('inbox.close')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** An answer by mail, or a note among ourselves. */
+export type ComposerMode = 'reply' | 'note'
