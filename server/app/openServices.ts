@@ -27,6 +27,7 @@ import { openPlaces } from '../kernel/places/openPlaces'
 import { filesFolder, readStorageAccounts } from '../kernel/places/storageAccounts'
 import { provideFilters } from '../kernel/resources/furtherFilters'
 import { provideHooks } from '../kernel/resources/hooks'
+import { provideRowGuards } from '../kernel/resources/rowGuard'
 import { provideHinters } from '../kernel/resources/rowHint'
 import { provideCommands } from '../kernel/tasks/commands'
 import { parts } from './parts'
@@ -57,6 +58,7 @@ function provideParts(services: Services): void {
   provideNoticeMailer(mailNotices)
   for (const part of parts) {
     provideHooks(part.hooks ?? {})
+    provideRowGuards(part.guards ?? {})
     provideFilters(part.filters ?? {})
     provideComputed(part.computed ?? {})
     provideHinters(part.hinters ?? [])

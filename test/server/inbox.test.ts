@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describeEachApp } from '../kit/app'
+import { signInWith } from '../kit/people'
 import { Shop } from '../kit/shop'
 
 describeEachApp('the inbox (issue 39)', (at) => {
@@ -135,5 +136,23 @@ describeEachApp('the inbox (issue 39)', (at) => {
     const draft = { mode: 'reply', to: 'ada@example.com', cc: '', subject: 'Hm', text: 'Half a sen' }
     expect((await act('inbox/draft', { resource: 'message', id, draft })).status).toBe(200)
     expect((await thread(id)).draft).toEqual(draft)
+  })
+
+  it('shows those of other departments to nobody without the mark: list, inbox, thread, counts, form and actions agree', async () => {
+    const id = await leave({ name: 'Secret' })
+    await act('message/assign', { ids: [id], department_id: 1 })
+    const grants = ['message:list', 'message:form', 'message:handle', 'inbox:view']
+    const token = await signInWith(at(), 'clerk', { code: 'CLERK', site: 'main', grants })
+    const asClerk = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
+      at().call(method, `/api/admin/${path}`, { site: 'main', as: token, ...asked })
+    const names = (list: { name: string }[]) => list.map(({ name }) => name)
+    expect(names((await asClerk('GET', 'message/list')).data.list)).not.toContain('Secret')
+    expect(names((await asClerk('GET', 'inbox/list', { query: { view: 'all' } })).data.list)).not.toContain('Secret')
+    expect((await asClerk('GET', `message/form/${id}`)).status).toBe(404)
+    expect((await asClerk('GET', 'inbox/thread', { query: { resource: 'message', id: String(id) } })).status).toBe(404)
+    const total = async (ask: typeof asClerk) => (await ask('GET', 'inbox/counts')).data.all.total
+    expect(await total(asClerk)).toBeLessThan(await total(call))
+    await asClerk('POST', 'message/handle', { body: { ids: [id] } })
+    expect((await row(id)).state).toBe('open')
   })
 })

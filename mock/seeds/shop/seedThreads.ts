@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { followClocks } from '../../../server/features/enquiries/clock/followClocks'
 import { addEntry } from '../../../server/features/enquiries/entries'
-import { followEnquiries } from '../../../server/features/enquiries/followEnquiries'
 import type { Services } from '../../../server/foundation/services/services'
 import { change } from '../../../server/kernel/changes'
-import { enquiryKinds } from '../../../src/resources/enquiries/enquiryState'
+import { enquiryKinds, stateColumns } from '../../../src/resources/enquiries/enquiryState'
 import { message } from '../../../src/resources/message'
 import { ADMIN_ID } from '../seedPeople'
 import type { SetMoment } from '../stamps'
@@ -36,7 +35,7 @@ export async function seedThreads(
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<Written>`SELECT id, name, email, state, language_version AS language, sent_at
-    FROM ${sql.id(place.schema, 'message')} WHERE state IN ('open', 'handled') AND email IS NOT NULL ORDER BY id DESC LIMIT 40`.execute(
+    FROM ${sql.id(place.schema, 'message')} WHERE state IN ('open', 'handled') AND email IS NOT NULL ORDER BY id DESC LIMIT 18`.execute(
     place.database.kysely,
   )
   const meta = { action: 'import', resource: message.name, site, userId: null }
@@ -83,9 +82,13 @@ export async function seedThreads(
         await writer.update(message, [{ id: row.id, values: { state: 'snoozed', snoozed_until, is_read: true } }])
       }
     }
-    await followEnquiries(writer)
     for (const kind of enquiryKinds) {
-      const { rows: open } = await sql<{ id: number }>`SELECT id FROM ${sql.id(place.schema, kind)}`.execute(writer.trx)
+      const state = sql.id(stateColumns[kind])
+      const table = sql.id(place.schema, kind)
+      await sql`UPDATE ${table} SET waiting_since = NULL WHERE ${state} NOT IN ('new', 'open')`.execute(writer.trx)
+      const { rows: open } = await sql<{
+        id: number
+      }>`SELECT id FROM ${table} WHERE ${state} IN ('new', 'open')`.execute(writer.trx)
       await followClocks(
         writer,
         kind,

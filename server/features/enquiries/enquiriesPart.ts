@@ -2,10 +2,13 @@ import type { Part } from '../../kernel/resources/part'
 import { stepActions } from './acts/acting'
 import { mergeActions } from './acts/merge'
 import { noteActions } from './acts/note'
+import { answerDue } from './clock/tellDue'
+import { wakeCommand } from './clock/wakeCommand'
 import { countAnswers } from './countAnswers'
 import { clockHook } from './followEnquiries'
 import { countsCall, followCounts } from './inbox/countsCall'
 import { listCall } from './inbox/listCall'
+import { rowGuards } from './inbox/rowGuards'
 import { threadCall } from './inbox/threadCall'
 import { messageReceivedMail } from './messageMail'
 import { moderation } from './moderation'
@@ -19,6 +22,9 @@ export const enquiriesPart: Part = {
   calls: [listCall, countsCall, threadCall, draftCall],
   actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, notify, ...moderation],
   mails: [messageReceivedMail, replyMail],
+  guards: rowGuards,
+  commands: [wakeCommand],
+  noticeKinds: [answerDue],
   follow: followCounts,
   hooks: {
     answer: { afterWrite: countAnswers },

@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Label } from '../../../src/resources/kit/label'
 import type { Database } from './database'
 
@@ -9,8 +10,8 @@ export interface Place {
   version?: string | null
   /** What people call the site. */
   called?: Label
-  /** Tables of which only one site's rows may be read here: the name of the table, and of the site in its column `site`. */
-  onlyOf?: Readonly<Record<string, string>>
+  /** Tables of which only some rows may be read here: by their name a condition on the table as `t`. */
+  onlyOf?: Readonly<Record<string, RawBuilder<SqlBool>>>
 }
 
 export const CONTROL_SCHEMA = 'control'

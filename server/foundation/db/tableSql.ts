@@ -4,9 +4,9 @@ import type { Place } from './place'
 type Sql = RawBuilder<unknown>
 
 export const tableSql = ({ schema, onlyOf }: Place, name: string): Sql => {
-  const site = onlyOf?.[name]
+  const only = onlyOf?.[name]
   const table = sql.id(schema, name)
-  return site === undefined ? sql`${table}` : sql`(SELECT * FROM ${table} WHERE site = ${site})`
+  return only === undefined ? sql`${table}` : sql`(SELECT t.* FROM ${table} t WHERE ${only})`
 }
 
 /** A new id of the table, in whose order rows are numbered. */

@@ -30,10 +30,12 @@ export const NAMED_IDS = 200
 
 export function writerOf(
   trx: Transaction<Tables>,
-  { place, control }: { place: Place; control: Place },
+  { place: seen, control }: { place: Place; control: Place },
   changeSetId: number,
   userId: number | null,
 ): { writer: ChangeWriter; tally: Tally } {
+  // Which rows are meant was settled before: what is written is the table itself.
+  const { onlyOf: _, ...place } = seen
   const tally: Tally = { count: 0, ids: new Map(), mayShrink: false }
   const name = (resource: Resource, ids: readonly number[]): void => {
     const named = tally.ids.get(resource.name) ?? []

@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
+import { isResourceName } from '../../../src/resources'
+import { tableSql } from '../../foundation/db/tableSql'
 import { say } from '../../foundation/messages'
 import { maySeeRun, runForBrowser } from '../../foundation/runs/seenRun'
 import { UNSEEN_KINDS } from '../../foundation/runs/unseen'
 import type { ServerEvent } from '../../foundation/services/events'
+import type { Rights } from '../../foundation/services/rights'
 import { RUN_CHANNEL, type RunNotice } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
+import { rowGuardOf } from '../resources/rowGuard'
 import { type EventStream, endStreams, streamsOf } from './eventStreams'
 import { passOnNotices } from './noticeEvents'
 
@@ -46,6 +51,26 @@ async function wholeNotice(services: Services, notice: RunNotice): Promise<RunNo
   return { ...notice, progress: row?.progress ?? notice.progress }
 }
 
+/** Of the rows that were written those that the person may see, where not everybody sees all of them. */
+async function seenAmong(
+  services: Services,
+  { caller }: EventStream,
+  { resource, site, ids }: { resource: string; site: string; ids: readonly number[] | undefined },
+  { isSuper, marks }: Pick<Rights, 'isSuper' | 'marks'>,
+): Promise<readonly number[] | undefined> {
+  const guard = isResourceName(resource) ? rowGuardOf(resource) : undefined
+  if (!ids || !guard || isSuper) return ids
+  const only = await guard({
+    services,
+    caller: { ...caller, context: site, marks, isSuper, can: (mark) => marks.has(mark) },
+  })
+  if (!only) return ids
+  const place = await services.places.of(site)
+  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource)} t
+    WHERE t.id = ANY(${[...ids]}::bigint[]) AND ${only}`.execute(place.database.kysely)
+  return rows.map(({ id }) => id)
+}
+
 async function passOn(services: Services, stream: EventStream, event: ServerEvent): Promise<void> {
   if (event.type === 'session-ended') {
     if (event.sessionId !== stream.caller.sessionId) return
@@ -59,5 +84,7 @@ async function passOn(services: Services, stream: EventStream, event: ServerEven
   const { userId } = stream.caller
   const rights = await services.access.rights(services, userId, site)
   if (!rights.isSuper && !READING.some((action) => rights.marks.has(`${resource}:${action}`))) return
-  stream.send('rows-changed', { resource, site, ids, ...(by?.userId === userId && { tab: by.tab }) })
+  const seen = await seenAmong(services, stream, { resource, site, ids }, rights)
+  if (ids && seen?.length === 0) return
+  stream.send('rows-changed', { resource, site, ids: seen, ...(by?.userId === userId && { tab: by.tab }) })
 }

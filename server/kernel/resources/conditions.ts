@@ -54,7 +54,8 @@ export function scopeCondition(
   scope: RowScope,
   among?: readonly number[],
 ): RowCondition {
-  const those = among ? [isAmong(among)] : []
+  const only = place.onlyOf?.[resource.name]
+  const those = [...(among ? [isAmong(among)] : []), ...(only ? [only] : [])]
   if ('ids' in scope) return allOf([isAmong(scope.ids), ...those])
   const conditions = [conditionOf(place, resource, scopeFilters(resource, scope), among), ...those]
   const { except } = scope

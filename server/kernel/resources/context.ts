@@ -1,7 +1,9 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { Place } from '../../foundation/db/place'
 import type { RequestContext } from '../../foundation/http/call'
 import { CONTROL } from '../../foundation/services/places'
+import { rowGuardOf } from './rowGuard'
 
 /** Where a call's rows are, and what is said of where: control resources are control's in every context. */
 export interface Where {
@@ -18,5 +20,6 @@ export async function whereOf(
   const site = scope === 'control' ? CONTROL : caller.context
   const place = await services.places.forResource(resource, caller.context)
   const isPart = isOfEverySite && caller.context !== CONTROL
-  return { place: isPart ? { ...place, onlyOf: { [name]: caller.context } } : place, site }
+  const only = isPart ? sql<SqlBool>`t.site = ${caller.context}` : await rowGuardOf(name)?.({ services, caller })
+  return { place: only ? { ...place, onlyOf: { [name]: only } } : place, site }
 }

@@ -8,6 +8,7 @@ import type { ComputedFields } from '../kinds/fieldSql'
 import type { ActionHandler } from './actions/handler'
 import type { FurtherFilters } from './furtherFilters'
 import type { Hooks } from './hooks'
+import type { RowGuards } from './rowGuard'
 import type { RowHinter } from './rowHint'
 
 /** A feature of the server: everything by which it takes part, declared in one place. `server/app/parts.ts` lists all of them. */
@@ -16,6 +17,8 @@ export interface Part {
   /** What is done where a declared action is asked for: `handle` and `handleRun`. */
   actions?: readonly ActionHandler[]
   hooks?: Hooks
+  /** Which rows of a resource somebody may see. */
+  guards?: RowGuards
   /** What filters mean that are no fields. */
   filters?: FurtherFilters
   /** What fields that are worked out when a row is read are worked out of. */

@@ -72,6 +72,7 @@ export const inbox = {
   'inbox.event.merged-into': '{who} merged it into #{id}',
   'inbox.event.taken-back': '{who} took an email back',
   'inbox.event.ticket': '{who} opened ticket #{id} from it',
+  'inbox.event.woken': 'Its time has come: back in the inbox',
   'inbox.event.other': '{who} worked on it',
   'inbox.undone': 'Undone',
   'inbox.somebody': 'The system',

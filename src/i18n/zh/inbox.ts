@@ -72,6 +72,7 @@ export const inbox = {
   'inbox.event.merged-into': '{who}合并到 #{id}',
   'inbox.event.taken-back': '{who}撤回了一封邮件',
   'inbox.event.ticket': '{who}转为工单 #{id}',
+  'inbox.event.woken': '到时间，回到收件箱',
   'inbox.event.other': '{who}做了处理',
   'inbox.undone': '已撤销',
   'inbox.somebody': '系统',

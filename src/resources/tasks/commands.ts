@@ -90,6 +90,15 @@ export const taskCommands = {
     scope: 'site',
     seeded: { cycle: 'day', at_hour: 4, at_minute: 0, category: CONTENT, isPaused: true },
   },
+  wake_enquiries: {
+    title: ['收件箱：到时提醒', 'Inbox: bring back and remind'],
+    hint: [
+      '稍后处理的到时回到收件箱，按工作日历重算回复期限，超时的提醒负责人',
+      'Brings back what was snoozed, reckons answer times by the calendar, and reminds whoever is late',
+    ],
+    scope: 'site',
+    seeded: { cycle: 'minute', every: 5, category: WATCH },
+  },
   expire_orders: {
     title: ['过期未付款订单', 'Expire unpaid orders'],
     hint: [

@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<string, MessageId>> = {
   'merged-into': 'inbox.event.merged-into',
   'taken-back': 'inbox.event.taken-back',
   ticket: 'inbox.event.ticket',
+  woken: 'inbox.event.woken',
 }
 
 /** What was done with it, by whom or by which rule. */

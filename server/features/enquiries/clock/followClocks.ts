@@ -5,7 +5,8 @@ import type { ChangeWriter } from '../../../kernel/changes'
 import { readWorkingTime } from './readWorkingTime'
 import { addWorking, type WorkingTime } from './workingTime'
 
-type Writing = Pick<ChangeWriter, 'trx' | 'place' | 'control' | 'changeSetId'>
+/** In a change set, which knows its site, or where that is said. */
+type Writing = Pick<ChangeWriter, 'trx' | 'place' | 'control'> & ({ changeSetId: number } | { site: string })
 
 interface Clock {
   id: number
@@ -42,11 +43,20 @@ function dueOf(time: WorkingTime, clock: Clock) {
   return { since, first: first ?? null, due: next ?? first ?? null }
 }
 
-async function timeOf({ trx, place, control, changeSetId }: Writing): Promise<WorkingTime> {
-  const { rows } = await sql<{
-    site: string
-  }>`SELECT site FROM ${tableSql(place, 'change_set')} WHERE id = ${changeSetId}`.execute(trx)
-  return readWorkingTime(control, place, rows[0]?.site ?? '', trx)
+async function timeOf(writing: Writing): Promise<WorkingTime> {
+  const { trx, place, control } = writing
+  const site = 'site' in writing ? writing.site : await siteOfSet(writing)
+  return readWorkingTime(control, place, site, trx)
+}
+
+async function siteOfSet({
+  trx,
+  place,
+  changeSetId,
+}: Pick<ChangeWriter, 'trx' | 'place' | 'changeSetId'>): Promise<string> {
+  const table = tableSql(place, 'change_set')
+  const { rows } = await sql<{ site: string }>`SELECT site FROM ${table} WHERE id = ${changeSetId}`.execute(trx)
+  return rows[0]?.site ?? ''
 }
 
 /** Reckons anew whose turn it is and by when, of these rows; columns that follow have no line in the journal. */

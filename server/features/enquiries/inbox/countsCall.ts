@@ -6,6 +6,7 @@ import {
   stateColumns,
 } from '../../../../src/resources/enquiries/enquiryState'
 import { type InboxCounts, inboxCounts, inboxViews } from '../../../../src/resources/readings/inbox'
+import { ticket } from '../../../../src/resources/ticket'
 import { keyOfPlace, type Place } from '../../../foundation/db/place'
 import { tableSql } from '../../../foundation/db/tableSql'
 import { answerReading } from '../../../foundation/http/reading'
@@ -75,7 +76,7 @@ export const countsCall = answerReading(inboxCounts, {
   output: objectSchema(Object.fromEntries(inboxViews.map((view) => [view, shelf]))),
   async answer(asked) {
     const kinds = kindsOf(asked)
-    const place = await asked.services.places.of(asked.caller.context)
+    const place = await asked.services.places.forResource(ticket, asked.caller.context)
     const seen = new Map<EnquiryKind, Seen | undefined>()
     for (const kind of kinds) seen.set(kind, await seenBy(asked, kind))
     const who = await shelverOf(asked)

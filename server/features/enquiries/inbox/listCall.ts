@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type EnquiryKind, stateColumns } from '../../../../src/resources/enquiries/enquiryState'
 import { type InboxLine, type InboxView, inboxList, inboxViews } from '../../../../src/resources/readings/inbox'
+import { ticket } from '../../../../src/resources/ticket'
 import type { Place } from '../../../foundation/db/place'
 import { tableSql } from '../../../foundation/db/tableSql'
 import type { RequestContext } from '../../../foundation/http/call'
@@ -86,7 +87,7 @@ export const listCall = answerReading(inboxList, {
     const wanted = oneOf(asked.query, 'kind')
     const kinds = kindsOf(asked).filter((kind) => wanted === undefined || kind === wanted)
     const { context } = asked.caller
-    const place = await asked.services.places.of(context)
+    const place = await asked.services.places.forResource(ticket, context)
     const who = await shelverOf(all)
     const before = cursorOf(oneOf(asked.query, 'before'))
     const slices = await Promise.all(kinds.map((kind) => sliceOf(all, place, kind, view, who, before)))

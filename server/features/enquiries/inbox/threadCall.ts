@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { resourceOf } from '../../../../src/resources'
 import { type EnquiryKind, isEnquiryKind } from '../../../../src/resources/enquiries/enquiryState'
 import { inboxThread, type ReplyDraft, type ThreadEntry, type ThreadOf } from '../../../../src/resources/readings/inbox'
+import { ticket } from '../../../../src/resources/ticket'
 import type { Place } from '../../../foundation/db/place'
 import { tableSql } from '../../../foundation/db/tableSql'
 import { NotFound } from '../../../foundation/faults/errors'
@@ -76,7 +77,7 @@ export const threadCall = answerReading(inboxThread, {
     if (!isEnquiryKind(kind)) throw new NotFound()
     await insistOnSeen(asked, kind, id)
     const { context } = caller
-    const place = await services.places.of(context)
+    const place = await services.places.forResource(ticket, context)
     const resource = resourceOf(kind)
     const row = await readRow(place.database.kysely, place, resource, id)
     if (!row) throw new NotFound()

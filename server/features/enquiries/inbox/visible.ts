@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type EnquiryKind, enquiryKinds } from '../../../../src/resources/enquiries/enquiryState'
+import { ticket } from '../../../../src/resources/ticket'
 import { tableSql } from '../../../foundation/db/tableSql'
 import { Forbidden, NotFound } from '../../../foundation/faults/errors'
 import type { RequestContext } from '../../../foundation/http/call'
@@ -51,7 +52,7 @@ export const isSeen = (
 /** Throws NotFound where there is no such enquiry that the caller may see. */
 export async function insistOnSeen(asked: Asked, kind: EnquiryKind, id: number): Promise<void> {
   if (asked.caller.context === CONTROL || !asked.caller.can(`${kind}:list`)) throw new Forbidden(`${kind}:list`)
-  const place = await asked.services.places.of(asked.caller.context)
+  const place = await asked.services.places.forResource(ticket, asked.caller.context)
   const { rows } = await sql`SELECT 1 FROM ${tableSql(place, kind)} t
     WHERE t.id = ${id} AND ${seenSql(await seenBy(asked, kind))}`.execute(place.database.kysely)
   if (rows.length === 0) throw new NotFound()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isEnquiryKind } from '../../../../src/resources/enquiries/enquiryState'
+import { ticket } from '../../../../src/resources/ticket'
 import { tableSql } from '../../../foundation/db/tableSql'
 import { NotFound } from '../../../foundation/faults/errors'
 import type { Call } from '../../../foundation/http/call'
@@ -28,7 +29,7 @@ export const draftCall: Call = {
     const { resource, id } = body
     if (typeof resource !== 'string' || !isEnquiryKind(resource)) throw new NotFound()
     await insistOnSeen(asked, resource, Number(id))
-    const place = await services.places.of(caller.context)
+    const place = await services.places.forResource(ticket, caller.context)
     const content = body.draft as { text: string }
     const table = tableSql(place, 'enquiry_draft')
     if (content.text.trim() === '')
