@@ -141,8 +141,9 @@ describeEachApp('the inbox (issue 39)', (at) => {
   it('shows those of other departments to nobody without the mark: list, inbox, thread, counts, form and actions agree', async () => {
     const id = await leave({ name: 'Secret' })
     await act('message/assign', { ids: [id], department_id: 1 })
-    const grants = ['message:list', 'message:form', 'message:handle', 'inbox:view']
+    const grants = ['setting/message', 'message:form', 'message:handle', 'inbox:view']
     const token = await signInWith(at(), 'clerk', { code: 'CLERK', site: 'main', grants })
+    await at().signIn()
     const asClerk = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
       at().call(method, `/api/admin/${path}`, { site: 'main', as: token, ...asked })
     const names = (list: { name: string }[]) => list.map(({ name }) => name)
