@@ -71,6 +71,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   dashboard: [],
   enquiries: [],
   health: [],
+  inbound: ['enquiries'],
   invoices: ['orders'],
   members: [],
   news: [],

@@ -2,6 +2,7 @@ import { accountPart } from '../features/account/accountPart'
 import { dashboardPart } from '../features/dashboard/dashboardPart'
 import { enquiriesPart } from '../features/enquiries/enquiriesPart'
 import { healthPart } from '../features/health/healthPart'
+import { inboundPart } from '../features/inbound/inboundPart'
 import { invoicesPart } from '../features/invoices/invoicesPart'
 import { membersPart } from '../features/members/membersPart'
 import { newsPart } from '../features/news/newsPart'
@@ -47,6 +48,7 @@ export const parts: readonly Part[] = [
   pricesPart,
   membersPart,
   enquiriesPart,
+  inboundPart,
   shopPart,
   newsPart,
   pagesPart,

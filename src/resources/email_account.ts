@@ -1,5 +1,6 @@
+import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { email, int, text } from './kit/fields'
+import { choice, email, int, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailFields } from './mail/mailFields'
 
@@ -51,6 +52,42 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
       ],
     }),
     daily_limit: int(['每天上限', 'Daily limit'], { min: 1, max: 10_000_000, width: 110 }),
+    imap_host: text(['收信服务器', 'Incoming server'], {
+      maxLength: 253,
+      width: 180,
+      hint: [
+        'IMAP 主机名，例如 imap.163.com、imap.qq.com、imap.gmail.com；留空则不收信。只收站点自己的账号：回信归入原来的留言，其余成为新留言',
+        'The IMAP host, such as imap.163.com, imap.qq.com or imap.gmail.com. Empty: nothing is fetched. Only accounts of a site are: replies join their message, all else becomes a new one',
+      ],
+    }),
+    imap_port: int(['收信端口', 'Incoming port'], { isCode: true, min: 1, max: 65_535, default: 993, width: 110 }),
+    imap_encryption: choice(
+      ['收信加密', 'Incoming encryption'],
+      {
+        tls: ['TLS（一开始就加密）', 'TLS from the start'],
+        starttls: ['STARTTLS（先连接，再加密）', 'STARTTLS'],
+        none: ['不加密', 'None'],
+      },
+      { default: 'tls', width: 170 },
+    ),
+    imap_user: text(['收信用户名', 'Incoming user name'], {
+      maxLength: 200,
+      width: 180,
+      hint: ['留空则用发件人邮箱登录', 'Leave empty to sign in with the sender address'],
+    }),
+    imap_password: text(['收信密码', 'Incoming password'], {
+      secret: true,
+      maxLength: 500,
+      hint: [
+        '加密保存，保存后不再显示；改了收信服务器、端口或用户名时需重新输入。163 和 QQ 填授权码',
+        'Stored encrypted and never shown again. Enter it again when server, port or user name change. 163 and QQ want an authorisation code',
+      ],
+    }),
+    imap_folder: text(['收信文件夹', 'Incoming folder'], {
+      maxLength: 300,
+      width: 130,
+      hint: ['留空即收件箱', 'Leave empty for the inbox'],
+    }),
     dkim_selector: text(['DKIM 选择器', 'DKIM selector'], {
       maxLength: 63,
       isCode: true,
@@ -86,9 +123,33 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
         ['hourly_limit', 'daily_limit'],
       ],
     },
+    {
+      heading: ['收信', 'Incoming email'],
+      rows: [
+        ['imap_host', 'imap_port'],
+        ['imap_encryption', 'imap_user'],
+        ['imap_password', 'imap_folder'],
+      ],
+    },
     { heading: ['DKIM 签名', 'DKIM signature'], rows: [['dkim_selector', 'dkim_key']] },
     { heading: ['其他', 'Other'], rows: [['status', 'sort']] },
   ],
+  actions: {
+    'test-inbound': action(['测试收信', 'Test incoming'], {
+      place: 'row',
+      goesWith: 'update',
+      fits: ({ imap_host: host }) => host === undefined || (host !== null && host !== ''),
+      hint: [
+        '登录收信服务器，看看文件夹里有几封信；不读取也不改动',
+        'Signs in and counts the emails of the folder. Reads and changes nothing',
+      ],
+      output: {
+        folder: text(['文件夹', 'Folder'], { required: true }),
+        mails: int(['邮件数', 'Emails'], { required: true }),
+        knows_idle: text(['推送', 'Push']),
+      },
+    }),
+  },
 })
 
 export type EmailAccount = RowOf<typeof emailAccount>

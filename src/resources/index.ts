@@ -29,6 +29,7 @@ import { file } from './file'
 import { frontMenu } from './front_menu'
 import { holiday } from './holiday'
 import { hotNews } from './hot_news'
+import { inboundMail } from './inbound_mail'
 import { industry } from './industry'
 import { instruction } from './instruction'
 import { invoice } from './invoice'
@@ -207,6 +208,7 @@ export const resources = {
   version_log: versionLog,
   email_account: emailAccount,
   email_suppression: emailSuppression,
+  inbound_mail: inboundMail,
 } satisfies Record<ResourceName, Resource>
 
 const registry: Readonly<Record<ResourceName, Resource>> = resources

@@ -149,6 +149,10 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'excel-template' */ './setting/excel/ExcelTemplate').then(
       ({ ExcelTemplate: screen }) => ({ screen }),
     ),
+  'setting/inbound-mail': () =>
+    import(/* webpackChunkName: 'inbound-mail' */ './setting/inbound/InboundMails').then(
+      ({ InboundMails: screen }) => ({ screen }),
+    ),
   'setting/message': () =>
     import(/* webpackChunkName: 'messages' */ './setting/message/Messages').then(({ Messages: screen }) => ({
       screen,

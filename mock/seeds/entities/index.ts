@@ -8,6 +8,7 @@ import { emailAccountSeed } from './emailAccount'
 import type { EntitySeed } from './entitySeed'
 import { excelTemplateSeed } from './excelTemplate'
 import { holidaySeed } from './holiday'
+import { inboundMailSeed } from './inbound_mail'
 import { messageModuleSeed } from './messageModule'
 import { currencySeed, paymentSeed } from './money'
 import { newsSeeds } from './news'
@@ -65,4 +66,5 @@ export const entitySeeds: readonly EntitySeed[] = [
   syncFieldSeed,
   syncRecordSeed,
   syncJournalSeed,
+  inboundMailSeed,
 ]

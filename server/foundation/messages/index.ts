@@ -6,6 +6,7 @@ import { clock } from './clock'
 import { code } from './code'
 import { files } from './files'
 import { general } from './general'
+import { inbound } from './inbound'
 import { invoices } from './invoices'
 import { lifecycle } from './lifecycle'
 import { mail } from './mail'
@@ -30,6 +31,7 @@ export const serverMessages = {
   ...clock,
   ...code,
   ...files,
+  ...inbound,
   ...invoices,
   ...offers,
   ...orders,

@@ -26,7 +26,10 @@ export const rows = {
   ],
   'enquiry.newer': ['你查看之后又有新的往来，邮件没有发出', 'Something has come since you looked. The email was not sent'],
   'enquiry.mergeSelf': ['不能合并到自己', 'It cannot be merged with itself'],
-  'enquiry.mergedAlready': ['它已经合并到另一条，请选择那一条', 'It is merged into another one already. Choose that one'],
+  'enquiry.mergedAlready': [
+    '它已经合并到另一条，请选择那一条',
+    'It is merged into another one already. Choose that one',
+  ],
   'member.mergeSelf': ['不能把会员合并到自己', 'A member cannot be merged with itself'],
   'user.ownPassword': [
     '请在个人中心修改自己的密码，那里需要输入当前密码',

@@ -5,6 +5,7 @@ import { PICTURE_WITHIN } from '../../../config/fileLimits'
 import type { PreviewAnswer } from '../../../src/resources/kit/files'
 import type { Services } from '../../foundation/services/services'
 import { cleanRichtext } from '../resources/cleanRichtext'
+import type { MailTask, ReadMail } from './mails/readMail'
 import { PictureTrouble } from './PictureTrouble'
 import { doPaper, type PaperFacts, type PaperTask } from './paperTask'
 import { doPictureTask, type PictureFacts, type PictureTask } from './pictureTasks'
@@ -29,7 +30,7 @@ const MOST_TASKS = 60
 /** Pictures at a time: each may take as much memory as its pixels need. */
 const AT_ONCE = Math.min(2, availableParallelism())
 
-type FileTask = PictureTask | PreviewTask | TextTask | PaperTask
+type FileTask = PictureTask | PreviewTask | TextTask | PaperTask | MailTask
 
 interface Waiting {
   resolve(done: unknown): void
@@ -49,7 +50,7 @@ class PictureProcess {
   constructor(private readonly file: string) {}
 
   async do(task: FileTask): Promise<unknown> {
-    if (task.does !== 'text') await this.#renewed()
+    if (task.does !== 'text' && task.does !== 'mail') await this.#renewed()
     clearTimeout(this.#idle)
     const child = this.#begun()
     const number = ++this.#number
@@ -178,6 +179,14 @@ export async function drawPaper(services: Services, paper: PaperFacts): Promise<
   const { process, front } = deskOf(services)
   if (!process) return doPaper(paper)
   return Buffer.from((await front(() => process.do({ does: 'paper', ...paper }))) as Uint8Array)
+}
+
+/** What a mail says. Throws PictureTrouble for one that takes too long or too much, and what it is that cannot be read. */
+export async function readAside(services: Services, task: Omit<MailTask, 'does'>): Promise<ReadMail> {
+  const { process, texts } = deskOf(services)
+  const mail: MailTask = { does: 'mail', ...task }
+  if (!process) return (await import('./mails/readMail')).readMail(mail)
+  return (await texts(() => process.do(mail))) as ReadMail
 }
 
 /** Pictures that are worked at together. */

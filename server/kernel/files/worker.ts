@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os'
+import type { MailTask } from './mails/readMail'
 import { PictureTrouble } from './PictureTrouble'
 import { doPaper, type PaperTask } from './paperTask'
 import { doPictureTask, type PictureTask } from './pictureTasks'
@@ -8,7 +9,7 @@ import { doText, type TextTask } from './textTask'
 /** What the process of pictures is told and says: each task by a number. */
 export interface ToPictures {
   number: number
-  task: PictureTask | PreviewTask | TextTask | PaperTask
+  task: PictureTask | PreviewTask | TextTask | PaperTask | MailTask
 }
 
 export type FromPictures =
@@ -25,6 +26,7 @@ const sorryOf = (number: number, error: unknown): FromPictures => {
 const doTask = (task: ToPictures['task']): Promise<unknown> => {
   if (task.does === 'text') return doText(task)
   if (task.does === 'paper') return doPaper(task)
+  if (task.does === 'mail') return import('./mails/readMail').then(({ readMail }) => readMail(task))
   return task.does === 'preview' ? doPreview(task) : doPictureTask(task)
 }
 

@@ -29,6 +29,20 @@ function insistOnKey(key: unknown): void {
   }
 }
 
+type Inbound = Pick<EmailAccount, 'imap_host' | 'imap_port' | 'imap_user' | 'imap_encryption' | 'email'>
+
+const inboundTarget = ({ imap_host, imap_port, imap_user, email }: Inbound): string =>
+  JSON.stringify([imap_host, imap_port, imap_user || email])
+
+/** The password by which mail is fetched goes to the server that it was typed for, and not less well protected. */
+function insistOnInbound(next: Inbound, before: Inbound, values: Values, current: AnyRow): void {
+  const isTyped = typeof values.imap_password === 'string' && values.imap_password !== ''
+  if (isTyped || values.imap_password !== undefined || !current.imap_password || !next.imap_host) return
+  const strength = (of: Inbound): number => STRENGTH[of.imap_encryption ?? 'tls']
+  if (inboundTarget(next) !== inboundTarget(before) || strength(next) < strength(before))
+    throw new Invalid([{ field: 'imap_password', message: 'check.passwordAgain' }])
+}
+
 /** What held the login up may be over: it is tried again. */
 async function goOn({ services, caller }: HookAsked, former: AnyRow, values: Values): Promise<void> {
   const before = former as unknown as EmailAccount
@@ -50,6 +64,7 @@ export const accountHook: WriteHook = {
     const before = current as unknown as EmailAccount
     if (isKept && isOtherTarget({ ...before, ...values } as EmailAccount, before))
       throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
+    insistOnInbound({ ...before, ...values } as EmailAccount, before, values, current)
   },
   afterSave: (asked, values, former) => goOn(asked, former, values),
 }

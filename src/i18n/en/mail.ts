@@ -25,4 +25,7 @@ export const mail: Record<keyof typeof zh, string> = {
   'mail.noFigures': 'No emails in the last 30 days.',
   'mail.suppressed': 'This address is suppressed',
   'mail.suppressions': 'Suppressed addresses',
+  'mail.inbound.filed': 'See the thread it stands in',
+  'mail.inbound.suggested': 'See the thread it may belong to',
+  'mail.inbound.source': 'Download the source',
 }

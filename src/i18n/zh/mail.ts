@@ -24,4 +24,7 @@ export const mail = {
   'mail.noFigures': '最近 30 天没有邮件。',
   'mail.suppressed': '这个邮箱已停发',
   'mail.suppressions': '停发名单',
+  'mail.inbound.filed': '查看归入的往来',
+  'mail.inbound.suggested': '查看可能属于的往来',
+  'mail.inbound.source': '下载原文',
 } as const

@@ -91,7 +91,6 @@ export type ResourceName =
   | 'task_run'
   | 'notice'
   | 'email_account'
-<<<<<<< HEAD
   | 'ticket'
   | 'reply_template'
   | 'holiday'
@@ -99,9 +98,11 @@ export type ResourceName =
   | 'offer'
   | 'offer_line'
   | 'email_suppression'
-=======
+<<<<<<< HEAD
   | 'sync_publisher'
   | 'sync_field'
   | 'sync_record'
   | 'sync_journal'
->>>>>>> 57678e4f (Sync: rules, journal, preview and publishing from control to the sites)
+=======
+  | 'inbound_mail'
+>>>>>>> b7b7ec29 (Inbound: mail of IMAP accounts joins its thread or begins one)

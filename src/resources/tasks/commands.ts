@@ -115,6 +115,15 @@ export const taskCommands = {
     scope: 'site',
     seeded: { cycle: 'minute', every: 1, category: SHOP },
   },
+  fetch_mail: {
+    title: ['收取来信', 'Fetch incoming email'],
+    hint: [
+      '读取填了收信服务器的邮箱账号，回信归入原来的留言，其余成为新留言',
+      'Reads email accounts that have an incoming server: replies join their message, all else becomes a new one',
+    ],
+    scope: 'site',
+    seeded: { cycle: 'minute', every: 1, category: CONTENT },
+  },
   check_health: {
     title: ['检查站点和数据库', 'Check sites and databases'],
     hint: ['有站点或数据库不可用时失败，并发出通知', 'Fails, and so sends a notice, when a site or database is down'],

@@ -36,6 +36,7 @@ const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ticket: ['last_entry_id'],
   feedback: ['last_entry_id'],
   redirect: ['source_key', 'target_key'],
+  inbound_mail: ['content'],
   email_log: [
     'account_id',
     'alternate_account_id',

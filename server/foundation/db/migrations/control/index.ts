@@ -69,6 +69,7 @@ import { emailSuppressionTable } from './0165_email_suppression'
 import { replyTemplateTable } from './0170_reply_template'
 import { holidayTable } from './0171_holiday'
 import { officeHours } from './0172_office_hours'
+import { imapColumns } from './0180_imap_columns'
 import { syncPublisherTable } from './0210_sync_publisher'
 import { syncFieldTable } from './0211_sync_field'
 import { syncRecordTable } from './0212_sync_record'
@@ -148,6 +149,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   replyTemplateTable,
   holidayTable,
   officeHours,
+  imapColumns,
   syncPublisherTable,
   syncFieldTable,
   syncRecordTable,

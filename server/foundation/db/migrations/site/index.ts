@@ -56,6 +56,8 @@ import { holidayTable } from './0143_holiday'
 import { assignmentRuleTable } from './0144_assignment_rule'
 import { offerTable } from './0150_offer'
 import { offerLineTable } from './0151_offer_line'
+import { inboundMailTable } from './0152_inbound_mail'
+import { inboundTables } from './0153_inbound_tables'
 import { syncLinks } from './0165_sync_links'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -117,5 +119,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   assignmentRuleTable,
   offerTable,
   offerLineTable,
+  inboundMailTable,
+  inboundTables,
   syncLinks,
 ]
