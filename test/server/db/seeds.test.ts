@@ -140,9 +140,16 @@ describeEachDatabase('the seeds of the first start', (open) => {
         .execute()
       return new Map(rows.map(({ seed_key: key, name, english_name: english }) => [String(key), [name, english]]))
     }
+    const iconOfNews = async () => {
+      const { rows } = await sql<{ icon: string }>`SELECT icon FROM seeds_control.rule JOIN seeds_control.menu_seed
+        ON rule_id = rule.id WHERE seed_key = 'site/news'`.execute(place.database.kysely)
+      return rows[0]?.icon
+    }
     const newest = await named()
     await migrateTo(place, 'control', controlMigrations, '0014_database_tls')
     const before = await named()
+    expect(before.get('site/setting/page-manager')).toEqual(['页面管理', 'Page manager'])
+    expect(await iconOfNews()).toBe('IconNotification')
     expect(before.get('control/site/list')).toEqual(['站点', 'Site'])
     expect(before.get('site/products/report/upload-run')).toEqual(['上传报告的进展', 'Report upload, its progress'])
     const { rule_id: id } = await tables
@@ -153,6 +160,7 @@ describeEachDatabase('the seeds of the first start', (open) => {
     await tables.updateTable('rule').set({ english_name: 'Machines' }).where('id', '=', id).execute()
     await migrateTo(place, 'control', controlMigrations)
     expect(await named()).toEqual(new Map([...newest, ['control/site/server', ['服务器', 'Machines']]]))
+    expect(await iconOfNews()).toBe('IconNews')
     const [region] = menuSeed(allResources).filter(({ key }) => key === 'control/products/region')
     expect(newest.get('control/products/region')).toEqual([region?.name, region?.english_name])
   })

@@ -65,6 +65,7 @@ import { taskRunTable } from './0151_task_run'
 import { noticeTable } from './0152_notice'
 import { timeZones } from './0153_time_zones'
 import { noticeMarks } from './0154_notice_marks'
+import { menuWords } from './0160_menu_words'
 import { emailSuppressionTable } from './0165_email_suppression'
 import { replyTemplateTable } from './0170_reply_template'
 import { holidayTable } from './0171_holiday'
@@ -145,6 +146,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   noticeTable,
   timeZones,
   noticeMarks,
+  menuWords,
   emailSuppressionTable,
   replyTemplateTable,
   holidayTable,
