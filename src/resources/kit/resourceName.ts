@@ -98,11 +98,8 @@ export type ResourceName =
   | 'offer'
   | 'offer_line'
   | 'email_suppression'
-<<<<<<< HEAD
   | 'sync_publisher'
   | 'sync_field'
   | 'sync_record'
   | 'sync_journal'
-=======
   | 'inbound_mail'
->>>>>>> b7b7ec29 (Inbound: mail of IMAP accounts joins its thread or begins one)
