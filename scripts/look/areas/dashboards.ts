@@ -35,6 +35,10 @@ export const dashboards: Area = {
   },
   alone: [
     {
+      screen: { ...screenAlone(`/${SITE}/inbox`), name: `${SITE}/inbox` },
+      states: [{ name: 'shelves', isEverywhere: true, until: '.co-inbox__shelf' }],
+    },
+    {
       screen: { ...screenAlone(`/${SITE}/dashboard`), name: `${SITE}/dashboard` },
       states: [{ name: 'of an editor', person: 'wangsimin@demo.example' }],
     },
