@@ -107,6 +107,7 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
   filters: ['status'],
   search: ['name', 'email', 'smtp_host'],
   order: ['sort', 'asc'],
+  actions: { test: ['发送测试邮件', 'Send a test email'] },
   form: [
     {
       rows: [

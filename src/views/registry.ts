@@ -197,6 +197,14 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageDetails').then(
       ({ SinglePageDetails: screen }) => ({ screen }),
     ),
+  'setting/email': () =>
+    import(/* webpackChunkName: 'email-account' */ './setting/email/EmailAccounts').then(
+      ({ EmailAccounts: screen }) => ({ screen }),
+    ),
+  'channel/email': () =>
+    import(/* webpackChunkName: 'email-account' */ './setting/email/EmailAccounts').then(
+      ({ EmailAccounts: screen }) => ({ screen }),
+    ),
   'setting/email-log': () =>
     import(/* webpackChunkName: 'email-log' */ './setting/email-log/EmailLogs').then(({ EmailLogs: screen }) => ({
       screen,

@@ -53,6 +53,12 @@ export function ConnectionTest({ order, isRunning, report, fault }: ConnectionTe
           <Step key={step.name} {...step} />
         ))}
       </ol>
+      {!isRunning && report?.talk && (
+        <details>
+          <summary>{say('places.test.talk')}</summary>
+          <pre className="co-contest__talk">{report.talk}</pre>
+        </details>
+      )}
       {isRunning && <p className="co-hint">{say('places.test.patience')}</p>}
     </div>
   )

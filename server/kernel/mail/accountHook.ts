@@ -9,12 +9,12 @@ import { wakeSender } from './wakeSender'
 
 const STRENGTH = { none: 0, starttls: 1, tls: 1 } as const
 
-type Target = Pick<EmailAccount, 'smtp_host' | 'smtp_port' | 'smtp_user' | 'smtp_encryption' | 'email'>
+export type Target = Pick<EmailAccount, 'smtp_host' | 'smtp_port' | 'smtp_user' | 'smtp_encryption' | 'email'>
 
 const userOf = ({ smtp_user, email }: Target): string => smtp_user || email
 
 /** Would a stored password go where it did not go before, or less well protected? */
-const isOtherTarget = (next: Target, before: Target): boolean =>
+export const isOtherTarget = (next: Target, before: Target): boolean =>
   next.smtp_host !== before.smtp_host ||
   next.smtp_port !== before.smtp_port ||
   userOf(next) !== userOf(before) ||

@@ -1,5 +1,6 @@
 import type { Part } from '../resources/part'
 import { accountHook } from './accountHook'
+import { accountTest } from './accountTest'
 import { figuresCall } from './log/figuresCall'
 import { storyCall } from './log/storyCall'
 import { noticeMail } from './noticeMail'
@@ -16,7 +17,7 @@ import { testCall } from './testCall'
 
 /** By which server mail goes out, and what it says. */
 export const mailPart: Part = {
-  calls: [testCall, occasionsCall, previewCall, storyCall, figuresCall],
+  calls: [testCall, accountTest, occasionsCall, previewCall, storyCall, figuresCall],
   actions: [cancelMail, resendMailAgain, settleMail, testScenario, liftSuppression],
   mails: [taskFailedMail, runEndedMail, noticeMail],
   hooks: {

@@ -29,7 +29,18 @@ export function smtpMailer(guard: Guard, options: SmtpOptions = {}): Mailer {
         line.close()
       }
     },
-    test: (account, mail) => testMail(guard, async () => void (await mailer.send(account, mail)), account),
+    async test(account, mail) {
+      const send = async (): Promise<string> => {
+        const line = await open(guard, options, account)
+        try {
+          await line.send(mail)
+          return line.talk.text
+        } finally {
+          line.close()
+        }
+      }
+      return testMail(guard, send, account)
+    },
   }
   return mailer
 }

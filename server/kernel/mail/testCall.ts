@@ -1,21 +1,17 @@
-import { sql } from 'kysely'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
-import { MAIL_STEPS } from '../../../src/resources/kit/connectionTest'
 import { mark } from '../../../src/resources/kit/mark'
 import { mailFields } from '../../../src/resources/mail/mailFields'
 import { platformSetting } from '../../../src/resources/platform_setting'
-import { tableSql } from '../../foundation/db/tableSql'
 import { Conflict, Invalid } from '../../foundation/faults/errors'
 import type { Call } from '../../foundation/http/call'
-import { idNumber, listOf, objectSchema } from '../../foundation/http/schemas'
+import { idNumber, objectSchema } from '../../foundation/http/schemas'
 import type { MailAccount } from '../../foundation/services/mail'
 import type { Services } from '../../foundation/services/services'
-import { platformSettings } from '../access/platformSettings'
 import { noteLast } from './lastMail'
 import { accountOf, isOtherTarget, type MailSetting, mailSetting, storedPassword } from './mailAccount'
 import { loginOf } from './queue/accounts'
 import { resumeLogin } from './queue/logins'
-import { plainMail } from './scenarios/plainMail'
+import { reportSchema, sendTest } from './sendTest'
 
 type Draft = Readonly<Record<string, unknown>>
 
@@ -49,13 +45,6 @@ async function accountMeant(services: Services, draft: Draft | undefined): Promi
   return account
 }
 
-async function emailOf({ places: { control } }: Services, userId: number): Promise<string> {
-  const { rows } = await sql<{ email: string | null }>`SELECT email FROM ${tableSql(control, 'user')}
-    WHERE id = ${userId}`.execute(control.database.kysely)
-  if (!rows[0]?.email) throw new Conflict('mail.noOwnAddress', null)
-  return rows[0].email
-}
-
 /** Sends a mail to whoever asks, by the settings as they are typed or stored, and says how far it came. */
 export const testCall: Call = {
   method: 'POST',
@@ -63,34 +52,11 @@ export const testCall: Call = {
   access: mark(platformSetting, 'test'),
   title: ['发送测试邮件', 'Send a test email'],
   input: { body: objectSchema({ id: idNumber, draft: { type: 'object' } }) },
-  output: objectSchema({
-    ok: { type: 'boolean' },
-    steps: listOf(
-      objectSchema({
-        name: { enum: [...MAIL_STEPS] },
-        ok: { type: 'boolean' },
-        message: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
-        ms: { type: 'integer' },
-      }),
-    ),
-  }),
+  output: reportSchema,
   async answer({ services, body, caller }) {
     const { draft } = body as { draft?: Draft }
     const account = await accountMeant(services, draft)
-    const to = await emailOf(services, caller.userId)
-    const { title } = await platformSettings(services)
-    const isZh = caller.language === 'zh'
-    const subject = isZh ? `${title}：测试邮件` : `${title}: test mail`
-    const words = isZh
-      ? '收到这封邮件，说明邮件设置可用。'
-      : 'You have received this email, so the email settings work.'
-    const mail = {
-      to: [to],
-      fromName: title,
-      subject,
-      ...plainMail(words, { subject, from: title, language: isZh ? 'zh-CN' : 'en' }),
-    }
-    const report = await services.mailer.test(account, mail)
+    const report = await sendTest({ services, caller }, account)
     await noteLast(services, report.ok ? 'sent' : 'failed')
     if (report.ok) await resumeLogin(services, { ...account, login: loginOf(account) })
     return report

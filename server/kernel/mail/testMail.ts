@@ -39,16 +39,48 @@ const ofEncryption = (said: string): Label => {
   ]
 }
 
+/** What mail providers say where the password is right and does not help. */
+const ADVICE: readonly (readonly [said: RegExp, advice: Label])[] = [
+  [
+    /5\.7\.139|basic authentication is disabled|SmtpClientAuthentication/i,
+    [
+      '微软已停止用密码发信，请为这个邮箱开启 SMTP AUTH，或改用别的邮箱',
+      'Microsoft no longer takes passwords here. Allow SMTP AUTH for this mailbox, or send by another one',
+    ],
+  ],
+  [
+    /authori[sz]ation code|授权码|service\.mail\.qq\.com|help\.mail\.163\.com|unsafe login/i,
+    [
+      '请在邮箱的网页版里开启 SMTP，并在密码处填它给出的授权码',
+      'Enable SMTP on the mailbox’s own website, and enter the authorisation code that it gives as the password',
+    ],
+  ],
+  [
+    /application-specific password|5\.7\.9\b|BadCredentials/i,
+    [
+      '请在 Google 账号里开启两步验证，并在密码处填应用专用密码',
+      'Turn on 2-step verification of the Google account, and enter an app password',
+    ],
+  ],
+]
+
+const CHECK_LOGIN: Label = [
+  '请检查用户名和密码；有些邮箱要用专门的授权码',
+  'Check user name and password; some mailboxes need an app password',
+]
+
+const ofSignIn = (said: string): Label => {
+  const [zh, en] = ADVICE.find(([words]) => words.test(said))?.[1] ?? CHECK_LOGIN
+  return [`登录被拒绝（${said}）。${zh}`, `Signing in was refused (${said}). ${en}`]
+}
+
 const SENTENCES: Readonly<Record<MailStage, (said: string) => Label>> = {
   connect: (said) => [
     `服务器没有按 SMTP 应答（${said}），请检查端口和加密方式`,
     `The server does not answer as SMTP does (${said}). Check the port and the encryption`,
   ],
   encrypt: ofEncryption,
-  'sign-in': (said) => [
-    `登录被拒绝（${said}）。请检查用户名和密码；有些邮箱要用专门的授权码`,
-    `Signing in was refused (${said}). Check user name and password; some mailboxes need an app password`,
-  ],
+  'sign-in': ofSignIn,
   sender: (said) => [
     `服务器不接受这个发件人（${said}）。请改用它允许的发件人邮箱，或先填写用户名和密码`,
     `The server does not accept the sender (${said}). Use an address that it allows, or sign in by user name and password`,
@@ -69,12 +101,16 @@ const WAY: readonly (readonly [stage: Exclude<MailStage, 'connect'>, ok: Label])
   ['content', ['服务器已收下测试邮件', 'The server has accepted the test email']],
 ]
 
-async function trouble(send: () => Promise<void>): Promise<MailTrouble | undefined> {
+interface Tried {
+  found?: MailTrouble
+  talk?: string | undefined
+}
+
+async function tried(send: () => Promise<string>): Promise<Tried> {
   try {
-    await send()
-    return undefined
+    return { talk: await send() }
   } catch (error) {
-    if (error instanceof MailTrouble) return error
+    if (error instanceof MailTrouble) return { found: error, talk: error.talk }
     throw error
   }
 }
@@ -82,13 +118,13 @@ async function trouble(send: () => Promise<void>): Promise<MailTrouble | undefin
 /** Step by step from the host's name to the mail that was taken. The mail is sent once; its trouble says how far it came. */
 export async function testMail(
   guard: Guard,
-  send: () => Promise<void>,
+  send: () => Promise<string>,
   { host, port, security, user }: MailAccount,
 ): Promise<ConnectionReport> {
   const steps = new Steps()
   const address = await steps.take('resolve', () => resolved(guard, host))
   await steps.take('connect', () => reach({ host, port, ...(address && { address }) }, LIMIT, SERVER))
-  const found = steps.ok ? await trouble(send) : undefined
+  const { found, talk } = steps.ok ? await tried(send) : {}
   if (found?.stage === 'connect') await steps.take('greeting', async () => fail(SENTENCES.connect(found.said)))
   for (const [stage, ok] of WAY) {
     if ((stage === 'encrypt' && security === 'none') || (stage === 'sign-in' && !user)) continue
@@ -97,7 +133,7 @@ export async function testMail(
       return [true, ok]
     })
   }
-  return { ok: steps.ok, steps: steps.done }
+  return { ok: steps.ok, steps: steps.done, ...(talk && { talk }) }
 }
 
 function fail(sentence: Label): never {

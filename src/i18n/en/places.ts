@@ -73,6 +73,7 @@ export const places = {
   'places.test.state.ok': 'passed',
   'places.test.state.unreached': 'not reached',
   'places.test.state.waiting': 'waiting',
+  'places.test.talk': 'Talk with the server',
   'places.test.title': 'Test connection: {title}',
   'places.settings.history': 'Changes',
   'places.settings.account': 'Default storage account:',

@@ -70,6 +70,7 @@ export const places = {
   'places.test.state.ok': '通过',
   'places.test.state.unreached': '未执行',
   'places.test.state.waiting': '等待中',
+  'places.test.talk': '与服务器的对话',
   'places.test.title': '测试连接：{title}',
   'places.settings.history': '修改记录',
   'places.settings.account': '默认存储账号：',

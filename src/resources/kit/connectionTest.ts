@@ -68,4 +68,6 @@ export interface ConnectionReport {
   ok: boolean
   /** Those that were gone through. */
   steps: ConnectionStep[]
+  /** What was said on the line, secrets masked; only of mail. */
+  talk?: string
 }
