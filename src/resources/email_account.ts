@@ -107,7 +107,6 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
   filters: ['status'],
   search: ['name', 'email', 'smtp_host'],
   order: ['sort', 'asc'],
-  actions: { test: ['发送测试邮件', 'Send a test email'] },
   form: [
     {
       rows: [
@@ -136,6 +135,7 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
     { heading: ['其他', 'Other'], rows: [['status', 'sort']] },
   ],
   actions: {
+    test: ['发送测试邮件', 'Send a test email'],
     'test-inbound': action(['测试收信', 'Test incoming'], {
       place: 'row',
       goesWith: 'update',

@@ -1,8 +1,13 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, datetime, int, number, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 import { inboundKinds, inboundStates, mailCharsets } from './rules/inboundState'
+
+/** The button names the mail. */
+const onMail = (zh: string, en: string) =>
+  effectOn('rows', ({ row: { subject } }) => (subject ? [`${zh}“${subject}”`, `${en} “${subject}”`] : undefined))
 
 /** A mail that came in, and what became of it: the log of mailboxes, and the shelf of what could not be read. */
 export const inboundMail = defineResource('inbound_mail', ['来信', 'Incoming email', 'Incoming emails'], {
@@ -41,10 +46,10 @@ export const inboundMail = defineResource('inbound_mail', ['来信', 'Incoming e
     }),
     read_as: choice(['字符集', 'Read as'], mailCharsets, { width: 120 }),
     folder: text(['文件夹', 'Folder'], { maxLength: 300, width: 120 }),
-    uid_validity: number(['UIDVALIDITY', 'UIDVALIDITY'], { width: 130 }),
-    uid: number(['UID', 'UID'], { width: 90 }),
-    mail_id: text(['Message-ID', 'Message-ID'], { exact: true, isCode: true, maxLength: 500, width: 220 }),
-    sha256: text(['SHA-256', 'SHA-256'], { exact: true, isCode: true, maxLength: 64, width: 160 }),
+    uid_validity: number(['邮箱版本号', 'UIDVALIDITY'], { width: 130 }),
+    uid: number(['邮件 UID 号', 'UID'], { width: 90 }),
+    mail_id: text(['邮件标识', 'Message-ID'], { exact: true, isCode: true, maxLength: 500, width: 220 }),
+    sha256: text(['内容摘要', 'SHA-256'], { exact: true, isCode: true, maxLength: 64, width: 160 }),
   },
   columns: [
     'id',
@@ -67,6 +72,7 @@ export const inboundMail = defineResource('inbound_mail', ['来信', 'Incoming e
   actions: {
     retry: action(['再试一次', 'Try again'], {
       place: 'row',
+      effect: onMail('再次读取', 'Read again'),
       isOnce: true,
       isFinal: true,
       fits: ({ state }) => state === undefined || state === 'parked',
@@ -75,6 +81,7 @@ export const inboundMail = defineResource('inbound_mail', ['来信', 'Incoming e
     }),
     'read-as': action(['换字符集阅读', 'Read as …'], {
       place: 'row',
+      effect: onMail('换字符集阅读', 'Read in another charset'),
       isFinal: true,
       fits: ({ state }) => state === undefined || state === 'filed',
       hint: ['正文是乱码时，换一种字符集重新解读', 'Where the text is garbled: reads it again in another charset'],
@@ -83,6 +90,7 @@ export const inboundMail = defineResource('inbound_mail', ['来信', 'Incoming e
     }),
     join: action(['归入', 'Join'], {
       place: 'row',
+      effect: onMail('并入', 'Join'),
       isFinal: true,
       fits: ({ suggested_id: id }) => id === undefined || id !== null,
       hint: [
@@ -92,6 +100,7 @@ export const inboundMail = defineResource('inbound_mail', ['来信', 'Incoming e
     }),
     split: action(['另立一件', 'Split off'], {
       place: 'row',
+      effect: onMail('另立', 'Split off'),
       isFinal: true,
       fits: ({ kind }) => kind === undefined || kind === 'reply',
       hint: ['从所在的往来里移出，成为一条新留言', 'Takes it out of its thread: it becomes a message of its own'],

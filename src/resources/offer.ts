@@ -5,6 +5,12 @@ import { bool, choice, date, datetime, email, int, longtext, money, ref, text } 
 import type { DraftOf, RowOf } from './kit/resource'
 import { isOfferAt, offerStages, offerStates, offerTones } from './rules/offerState'
 
+/** The button names the offer. */
+const onOffer = (zh: string, en: string) =>
+  effectOn('rows', ({ row: { offer_number: number } }) =>
+    number ? [`${zh}“${number}”`, `${en} “${number}”`] : undefined,
+  )
+
 /** A price that somebody was given for reports, good until a day; accepted it becomes an order once, with those prices. */
 export const offer = defineResource('offer', ['报价', 'Offer', 'Offers'], {
   scope: 'site',
@@ -141,6 +147,7 @@ export const offer = defineResource('offer', ['报价', 'Offer', 'Offers'], {
     }),
     revise: action(['修改报价', 'Replace'], {
       place: 'row',
+      effect: onOffer('修改报价', 'Replace'),
       isOnce: true,
       fits: isOfferAt('sent', 'superseded', 'withdrawn'),
       hint: [
@@ -154,6 +161,7 @@ export const offer = defineResource('offer', ['报价', 'Offer', 'Offers'], {
     }),
     withdraw: action(['撤回报价', 'Withdraw'], {
       place: 'row',
+      effect: onOffer('撤回报价', 'Withdraw'),
       isOnce: true,
       isDanger: true,
       isFinal: true,

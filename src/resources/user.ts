@@ -90,7 +90,14 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   form: [
     {
       heading: ['账号', 'Account'],
-      rows: [['name', 'nickname'], ['email', 'mobile'], ['password', 'sex'], ['department_id', 'role_ids'], ['avatar']],
+      rows: [
+        ['name', 'nickname'],
+        ['email', 'mobile'],
+        ['password', 'sex'],
+        ['department_id', 'role_ids'],
+        ['avatar'],
+        ['away_until'],
+      ],
     },
     {
       heading: ['收货信息', 'Delivery'],

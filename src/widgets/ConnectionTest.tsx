@@ -56,7 +56,10 @@ export function ConnectionTest({ order, isRunning, report, fault }: ConnectionTe
       {!isRunning && report?.talk && (
         <details>
           <summary>{say('places.test.talk')}</summary>
-          <pre className="co-contest__talk">{report.talk}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+          <pre className="co-contest__talk" tabIndex={0}>
+            {report.talk}
+          </pre>
         </details>
       )}
       {isRunning && <p className="co-hint">{say('places.test.patience')}</p>}

@@ -6,6 +6,7 @@ import type { Field } from '../../src/resources/kit/field'
 import { filterFields } from '../../src/resources/kit/filterFields'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { SITE_OWN, SYNCED } from '../../src/resources/sync/synced'
 import type { Reply, TestApp } from './app'
 import { goodDraft } from './drafts'
 
@@ -22,6 +23,11 @@ const word = (number: number): string => {
     if (rest < 26) return text
   }
 }
+
+const DAY = 86_400_000
+
+/** A day that no other row has. */
+const dayAt = (number: number): string => new Date(Date.UTC(2026, 0, 1) + number * DAY).toISOString().slice(0, 10)
 
 const countriesMade = new WeakMap<TestApp, Map<string, number>>()
 
@@ -86,6 +92,20 @@ function nextSiteField(app: TestApp): Draft {
   return SITE_FIELDS[at % SITE_FIELDS.length] ?? {}
 }
 
+const SYNC_FIELDS = SYNCED.flatMap((name) =>
+  Object.keys(resourceOf(name).fields)
+    .filter((field) => !SITE_OWN[name].includes(field))
+    .map((field): Draft => ({ resource: name, field })),
+)
+const syncFieldsUsed = new WeakMap<TestApp, number>()
+
+/** A site has one rule for each field that travels. */
+function nextSyncField(app: TestApp): Draft {
+  const at = syncFieldsUsed.get(app) ?? 0
+  syncFieldsUsed.set(app, at + 1)
+  return SYNC_FIELDS[at % SYNC_FIELDS.length] ?? {}
+}
+
 /** A draft of which there can be many: unique fields and titles differ, references point to rows made for it. */
 export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft> {
   const tag = word(700 + made++)
@@ -97,11 +117,15 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
       draft[name] = String(draft[name]).startsWith('/') ? `/sample-${tag.toLowerCase()}` : distinct(tag)
     if (field.unique && field.isCode) draft[name] = COUNTRIES.has(resource.name) ? freeCountry(app, resource) : tag
     if (field.unique && field.choices) draft[name] = await nextWord(app, resource, name, Object.keys(field.choices))
+    if (field.unique && field.kind === 'date') draft[name] = dayAt(made)
     if (field.kind === 'tree') draft[name] = null
     if (field.to) draft[name] = await reference(app, resource, field, name)
   }
   if (resource.name === 'site_field') Object.assign(draft, nextSiteField(app))
   if (resource.name === 'storage_account') Object.assign(draft, bucketOf(tag))
+  if (resource.name === 'offer_line') Object.assign(draft, { own_name: `Sample ${tag}`, own_price: '12.50' })
+  if (resource.name === 'sync_field') Object.assign(draft, nextSyncField(app))
+  if (resource.name === 'assignment_rule') draft.department_id = await someRow(app, resourceOf('department'))
   return draft
 }
 
@@ -147,7 +171,7 @@ async function addFolder(app: TestApp, resource: Resource, { name, parent_id }: 
 const WRITTEN: Readonly<Partial<Record<ResourceName, () => Draft>>> = {
   api_key: () => ({ site_id: 1, prefix: `ck_${word(700 + made++)}` }),
   order: () => ({ order_number: `SAMPLE-${word(700 + made++)}`, payment_state: 'unpaid' }),
-  message: () => ({ name: `Visitor ${word(700 + made++)}`, content: 'A message' }),
+  message: () => ({ name: `Visitor ${word(700 + made++)}`, content: 'A message', state: 'handled' }),
   invoice: () => ({ state: 'asked', amount: '12.50', tax_amount: '0.00' }),
   report_discount: () => ({
     discount_type: 'rate',

@@ -86,7 +86,8 @@ describeEachApp(
       await insistOnNone(pairs)
     })
 
-    const merging = allPointers.filter(({ target }) => mergeable.includes(target))
+    // An enquiry that goes on in another one stays there: only a merged member is gone.
+    const merging = allPointers.filter(({ target }) => target.name === 'member')
 
     it.each(mergeable)('leave one of two $plural that are merged into each other', async (resource) => {
       for (let turn = 0; turn < 4; turn++) {
@@ -161,6 +162,8 @@ describeEachApp(
         '/searches',
         '/orders/:number/payments',
         '/orders/:number/invoices',
+        '/offers/:token/accept',
+        '/offers/:token/seen',
       ]
 
       let made = 0

@@ -39,7 +39,7 @@ export async function seedShop(
     ...(await seedInvoices(services, at, now)),
     ...(await seedOffers(services, at, now)),
   ]
-  await seedThreads(services, at, now)
+  made.push(...(await seedThreads(services, at, now)))
   await seedAttempts(at.place, now)
   await seedMails(at.place)
   await seedCarts(at, now)

@@ -33,13 +33,13 @@ export async function seedThreads(
   services: Services,
   { place, site }: Pick<SetMoment, 'place' | 'site'>,
   now: Date,
-): Promise<void> {
+): Promise<SetMoment[]> {
   const { rows } = await sql<Written>`SELECT id, name, email, state, language_version AS language, sent_at
     FROM ${sql.id(place.schema, 'message')} WHERE state IN ('open', 'handled') AND email IS NOT NULL ORDER BY id DESC LIMIT 18`.execute(
     place.database.kysely,
   )
   const meta = { action: 'import', resource: message.name, site, userId: null }
-  await change(services, place, meta, async (writer) => {
+  const { changeSetId } = await change(services, place, meta, async (writer) => {
     for (const [nth, row] of rows.entries()) {
       const said = SAID[row.language === 'en' ? 'en' : 'zh']
       const at = (hours: number): Date =>
@@ -99,4 +99,5 @@ export async function seedThreads(
   await sql`UPDATE ${sql.id(place.schema, 'message')} m SET last_entry_at = e.at FROM (SELECT row_id, max(created_at) AS at
       FROM ${sql.id(place.schema, 'enquiry_entry')} WHERE resource = 'message' AND kind IN ('in', 'out') GROUP BY row_id) e
     WHERE e.row_id = m.id`.execute(place.database.kysely)
+  return [{ place, site, id: changeSetId, at: new Date(now.getTime() - HOUR) }]
 }

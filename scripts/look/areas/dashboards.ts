@@ -35,6 +35,10 @@ export const dashboards: Area = {
   },
   alone: [
     {
+      screen: { ...screenAlone('/control/sync/publish'), name: 'control/sync/publish' },
+      states: [{ name: 'sites', isEverywhere: true, until: '.co-sync__table tbody tr' }],
+    },
+    {
       screen: { ...screenAlone(`/${SITE}/inbox`), name: `${SITE}/inbox` },
       states: [{ name: 'shelves', isEverywhere: true, until: '.co-inbox__shelf' }],
     },

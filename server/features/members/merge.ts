@@ -8,10 +8,12 @@ import { invoice } from '../../../src/resources/invoice'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { type Member, member } from '../../../src/resources/member'
 import { message } from '../../../src/resources/message'
+import { offer } from '../../../src/resources/offer'
 import { order } from '../../../src/resources/order'
 import { question } from '../../../src/resources/question'
 import type { MergePlan } from '../../../src/resources/readings/member'
 import { specialDiscount } from '../../../src/resources/special_discount'
+import { ticket } from '../../../src/resources/ticket'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import { NotFound } from '../../foundation/faults/errors'
@@ -103,6 +105,8 @@ async function moveCoupons(writer: ChangeWriter, from: Member, into: Member): Pr
 async function moveWritten(writer: ChangeWriter, from: Member, into: Member) {
   const move = async (of: Resource): Promise<number> =>
     (await writer.updateWhere(of, sql`t.member_id = ${from.id}`, { member_id: into.id })).length
+  await move(ticket)
+  await move(offer)
   return { messages: await move(message), questions: (await move(question)) + (await move(answer)) }
 }
 

@@ -119,6 +119,7 @@ export const wireLabels: Readonly<Record<string, Label>> = {
   verifyCode: ['验证码', 'Verification code'],
   verifyCodeKey: ['验证码编号', 'Verification code ID'],
   versions: ['版本', 'Versions'],
+  view: ['分栏', 'Shelf'],
   views: ['浏览记录', 'Views'],
   wave_size: ['每批站点数', 'Sites per wave'],
   way: ['方式', 'Way'],

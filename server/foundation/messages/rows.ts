@@ -24,7 +24,10 @@ export const rows = {
     '“{row}”在你打开表格后被修改或删除。请重新读取表格再改',
     '“{row}” was changed or deleted since you opened the grid. Reload the grid, then change it',
   ],
-  'enquiry.newer': ['你查看之后又有新的往来，邮件没有发出', 'Something has come since you looked. The email was not sent'],
+  'enquiry.newer': [
+    '你查看之后又有新的往来，邮件没有发出',
+    'Something has come since you looked. The email was not sent',
+  ],
   'enquiry.mergeSelf': ['不能合并到自己', 'It cannot be merged with itself'],
   'enquiry.mergedAlready': [
     '它已经合并到另一条，请选择那一条',

@@ -52,7 +52,7 @@ export const enquiryFields = (itself: ResourceName) => ({
     width: 100,
     hint: ['回复时使用的语言', 'The language it is answered in'],
   }),
-  reference: text(['编号', 'Reference'], {
+  reference: text(['往来编号', 'Reference'], {
     readonly: true,
     exact: true,
     isCode: true,

@@ -53,6 +53,8 @@ const subjectLabels: Readonly<Record<string, Label>> = {
   change_set: ['变更集', 'Change set'],
   saved_view: ['视图', 'Saved view'],
   download_ticket: ['下载', 'Download'],
+  inbox: ['收件箱', 'Inbox'],
+  sync_publish: ['发布到站点', 'Publishing to sites'],
 }
 
 /** Of the standard actions those that only read leave no line in the operation log. */

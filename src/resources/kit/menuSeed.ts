@@ -113,7 +113,8 @@ const dashboardOf = (category: MenuCategory): MenuSeedRow =>
     component: 'dashboard',
     keep_alive: true,
     icon: GROUP_ICONS.dashboard,
-    sort: 0,
+    // Behind the inbox of a site.
+    sort: category === 'site' ? 1 : 0,
   })
 
 /** First of all in a site: somebody waits for an answer. */
@@ -123,7 +124,7 @@ const inboxRow: MenuSeedRow = row('site', 'inbox', ['收件箱', 'Inbox'], {
   perm: INBOX_MARK,
   keep_alive: true,
   icon: 'IconEmail',
-  sort: -STEP,
+  sort: 0,
 })
 
 const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRow[] =>

@@ -7,4 +7,10 @@ import { PersonPanel } from './besides/PersonPanel'
 import { SpamPanel } from './besides/SpamPanel'
 
 /** Panels beside a thread, in their order; each shows nothing where it has nothing to say. */
-export const besides: readonly ComponentType<BesideProps>[] = [HandlingPanel, AlikePanel, OfferPanel, PersonPanel, SpamPanel]
+export const besides: readonly ComponentType<BesideProps>[] = [
+  HandlingPanel,
+  AlikePanel,
+  OfferPanel,
+  PersonPanel,
+  SpamPanel,
+]

@@ -86,7 +86,10 @@ describe('the process that opens pictures', () => {
     }
     const held = monitorEventLoopDelay({ resolution: 5 })
     held.enable()
-    const [paper, other] = [await drawPaper(services, { of: 'invoice', facts }), await drawPaper(services, { of: 'invoice', facts })]
+    const [paper, other] = [
+      await drawPaper(services, { of: 'invoice', facts }),
+      await drawPaper(services, { of: 'invoice', facts }),
+    ]
     held.disable()
     expect(held.max / 1e6).toBeLessThan(200)
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-')

@@ -20,6 +20,8 @@ describe('what the build tells the first script of views', () => {
       'error/401',
       'error/404',
       'products/fast-list',
+      'inbox',
+      'sync/publish',
     ])
     const own = [...every].filter(isOwnScreen)
     expect(own.filter((component) => !views.includes(component))).toEqual([])

@@ -14,10 +14,11 @@ import { asMessage, noteEvent } from './acting'
 const merge = (kind: EnquiryKind) =>
   handle(asMessage(kind), 'merge', async ({ row, input, caller, where: { place }, change }) => {
     if (row.id === input.into_id) throw new Conflict('enquiry.mergeSelf', null)
-    const { rows } = await sql<{ merged_into_id: number | null }>`SELECT merged_into_id FROM ${tableSql(place, kind)}
-      WHERE id = ${input.into_id}`.execute(place.database.kysely)
-    if (rows[0]?.merged_into_id) throw new Conflict('enquiry.mergedAlready', null)
     await change(async (writer) => {
+      // Both are held in one order, so that two who merge them into each other come one after the other.
+      const { rows } = await sql<{ merged_into_id: number | null }>`SELECT merged_into_id FROM ${tableSql(place, kind)}
+        WHERE id = ANY(${[row.id, input.into_id]}::bigint[]) ORDER BY id FOR NO KEY UPDATE`.execute(writer.trx)
+      if (rows.some(({ merged_into_id }) => merged_into_id !== null)) throw new Conflict('enquiry.mergedAlready', null)
       const values = {
         merged_into_id: input.into_id,
         [stateColumns[kind]]: 'handled',

@@ -62,7 +62,8 @@ function Counts({ preview, sites }: { preview: readonly SyncSitePreview[]; sites
   const label = useLabel()
   const names = new Map(sites.map(({ id, title }) => [id, label(title)]))
   return (
-    <div className="co-sync__scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+    <div className="co-sync__scroll" tabIndex={0}>
       <table className="co-sync__table">
         <thead>
           <tr>

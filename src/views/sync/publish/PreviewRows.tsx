@@ -39,7 +39,8 @@ export function PreviewRows({ token, sites }: PreviewRowsProps) {
   if (data && rows.length === 0 && page === 1) return null
   return (
     <>
-      <div className="co-sync__scroll" aria-busy={!data}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <div className="co-sync__scroll" tabIndex={0} aria-busy={!data}>
         <table className="co-sync__table co-sync__lines">
           <thead>
             <tr>

@@ -24,7 +24,8 @@ export function SyncSites({ sites }: { sites: readonly SyncTarget[] | undefined 
       {sites?.length === 0 ? (
         <p className="co-hint">{say('sync.noSites')}</p>
       ) : (
-        <div className="co-sync__scroll">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+        <div className="co-sync__scroll" tabIndex={0}>
           <table className="co-sync__table" aria-busy={!sites}>
             <thead>
               <tr>
