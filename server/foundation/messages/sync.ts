@@ -7,7 +7,6 @@ export const sync = {
     'The sync broke off; what was written stays. Try again, and look at the server’s log if it fails again',
   ],
   'sync.previewGone': ['预览已过期，请重新预览后再发布', 'This preview is too old. Look again before you publish'],
-  'sync.noSites': ['请选择至少一个站点', 'Choose at least one site'],
   'sync.noRows': ['请选择要发布的记录', 'Choose the rows to publish'],
   'sync.noSuchResource': ['这类记录不同步到站点', 'Rows of this kind do not go to the sites'],
   'sync.tooOld': [

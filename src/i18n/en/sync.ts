@@ -65,10 +65,8 @@ export const sync: Record<keyof typeof zh, string> = {
   'sync.parkedRows': 'Parked rows',
   'sync.parkedRows.none': 'No row was parked.',
   'sync.parkedRows.more': 'The first {count, number} are listed.',
-  'sync.why': 'Why?',
   'sync.why.title': 'At each site',
   'sync.why.failed': 'There was no answer',
-  'sync.operations': 'Take it back in the site’s operation log',
   'sync.previous': 'Previous page',
   'sync.next': 'Next page',
 }

@@ -61,10 +61,8 @@ export const sync = {
   'sync.parkedRows': '搁置的记录',
   'sync.parkedRows.none': '没有搁置的记录。',
   'sync.parkedRows.more': '这里列出前 {count, number} 条。',
-  'sync.why': '为什么？',
   'sync.why.title': '各站点的情况',
   'sync.why.failed': '没有得到答复',
-  'sync.operations': '在站点的操作日志中撤销',
   'sync.previous': '上一页',
   'sync.next': '下一页',
 } as const

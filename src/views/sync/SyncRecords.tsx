@@ -42,7 +42,7 @@ function ParkedRows({ row }: { row: AnyRow }) {
             <li key={`${each.resource} ${each.origin_id}`}>
               <strong>{each.title ?? `#${each.origin_id}`}</strong>
               {isSynced(each.resource) && <span className="co-hint"> {label(resourceOf(each.resource).title)}</span>}
-              <p>{sayReason(say, `${each.reason}: ${each.about ?? ''}`)}</p>
+              <p>{sayReason(say, each.reason, each.about ?? '')}</p>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { FailedState } from '../../../engine/FailedState'
 import { useReading } from '../../../engine/useReading'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
+import { useTogether } from '../../../i18n/useTogether'
 import { resourceOf } from '../../../resources'
 import { type SyncPreviewLine, type SyncTarget, syncPreviewLines } from '../../../resources/readings/sync'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
@@ -94,6 +95,7 @@ function groupLines(lines: readonly SyncPreviewLine[]) {
 function Outcome({ line }: { line: SyncPreviewLine | undefined }) {
   const say = useSay()
   const label = useLabel()
+  const { list } = useTogether()
   if (!line) return <span className="co-hint">{say('sync.outcome.unchanged')}</span>
   const { allFields } = resourceOf(line.resource)
   const named = (field: string): string => label(allFields[field]?.label ?? [field, field])
@@ -101,7 +103,7 @@ function Outcome({ line }: { line: SyncPreviewLine | undefined }) {
   return (
     <>
       <StatusDot tone={TONES[line.outcome]}>{say(`sync.outcome.${line.outcome}`)}</StatusDot>
-      {line.reason && <p className="co-hint">{sayReason(say, line.reason)}</p>}
+      {line.reason && <p className="co-hint">{sayReason(say, ...reasonParts(line.reason))}</p>}
       {line.outcome === 'updated' && (
         <dl className="co-sync__cells">
           {changed.map(({ field, before, after }) => (
@@ -114,17 +116,23 @@ function Outcome({ line }: { line: SyncPreviewLine | undefined }) {
           ))}
         </dl>
       )}
-      {left.length > 0 && <p className="co-hint">{say('sync.kept', { fields: left.map(named).join(', ') })}</p>}
+      {left.length > 0 && <p className="co-hint">{say('sync.kept', { fields: list(left.map(named)) })}</p>}
     </>
   )
 }
 
 const REASONS = ['taken', 'reference', 'held', 'moved'] as const
 
-export function sayReason(say: ReturnType<typeof useSay>, reason: string): string {
-  const [name, ...about] = reason.split(': ')
-  const known = REASONS.find((each) => each === name)
-  return known ? say(`sync.reason.${known}`, { about: about.join(': ') }) : reason
+/** Why a row was not written, in words; `about` names what is in the way. */
+export function sayReason(say: ReturnType<typeof useSay>, reason: string, about: string): string {
+  const known = REASONS.find((each) => each === reason)
+  return known ? say(`sync.reason.${known}`, { about }) : reason
+}
+
+/** The server has both in one text. */
+function reasonParts(text: string): [reason: string, about: string] {
+  const at = text.indexOf(': ')
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 2)]
 }
 
 const LONGEST = 80
