@@ -24,6 +24,7 @@ export const offerLine = defineResource('offer_line', ['报价明细', 'Offer li
     own_name: text(['自定名称', 'Own name'], { maxLength: 300, width: 200 }),
     own_price: money(['自定单价', 'Own price'], {
       min: 0,
+      max: 500_000,
       width: 120,
       hint: ['以报价的货币计，不含税', 'In the currency of the offer, without tax'],
     }),

@@ -75,8 +75,9 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'site.db_prefix': 'shop_',
   'site.office_hours': '1-5 09:00-18:00',
   'sync_field.field': 'name',
-  'offer_line.own_name': '',
-  'offer_line.own_price': '',
+  'offer_line.report_id': null,
+  'offer_line.price_version_id': null,
+  'message.state': 'handled',
   'site.doctor_rules_off': ['no-contents'],
   'development.year': 2020,
   'office.time_zone': 'Asia/Shanghai',
@@ -97,8 +98,11 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'storage_account.prefix': 'files',
 }
 
-const goodValue = (resource: Resource, name: string, field: Field): unknown =>
-  SPECIAL[`${resource.name}.${name}`] ?? (field.choices ? Object.keys(field.choices)[0] : samples[field.kind].good)
+const goodValue = (resource: Resource, name: string, field: Field): unknown => {
+  const key = `${resource.name}.${name}`
+  if (Object.hasOwn(SPECIAL, key)) return SPECIAL[key]
+  return field.choices ? Object.keys(field.choices)[0] : samples[field.kind].good
+}
 
 /** A draft that passes every check of the resource; references point to row 1. */
 export const goodDraft = (resource: Resource): Record<string, unknown> =>

@@ -123,7 +123,6 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
   }
   if (resource.name === 'site_field') Object.assign(draft, nextSiteField(app))
   if (resource.name === 'storage_account') Object.assign(draft, bucketOf(tag))
-  if (resource.name === 'offer_line') Object.assign(draft, { own_name: `Sample ${tag}`, own_price: '12.50' })
   if (resource.name === 'sync_field') Object.assign(draft, nextSyncField(app))
   if (resource.name === 'assignment_rule') draft.department_id = await someRow(app, resourceOf('department'))
   return draft
@@ -171,7 +170,7 @@ async function addFolder(app: TestApp, resource: Resource, { name, parent_id }: 
 const WRITTEN: Readonly<Partial<Record<ResourceName, () => Draft>>> = {
   api_key: () => ({ site_id: 1, prefix: `ck_${word(700 + made++)}` }),
   order: () => ({ order_number: `SAMPLE-${word(700 + made++)}`, payment_state: 'unpaid' }),
-  message: () => ({ name: `Visitor ${word(700 + made++)}`, content: 'A message', state: 'handled' }),
+  message: () => ({ name: `Visitor ${word(700 + made++)}`, content: 'A message' }),
   invoice: () => ({ state: 'asked', amount: '12.50', tax_amount: '0.00' }),
   report_discount: () => ({
     discount_type: 'rate',

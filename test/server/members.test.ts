@@ -106,9 +106,11 @@ describeEachApp('members (catalogue, members/member)', (at) => {
       'feedback.member_id': 'feedback',
       'invoice.member_id': 'invoices',
       'message.member_id': 'messages',
+      'offer.member_id': 'offers',
       'order.member_id': 'orders',
       'question.member_id': 'questions',
       'special_discount.member_id': 'specials',
+      'ticket.member_id': 'tickets',
     }
     // Whoever adds one shows it in server/features/members/memberCard.ts.
     expect(Object.keys(PART)).toEqual(pointing())
@@ -228,9 +230,11 @@ describeEachApp('members (catalogue, members/member)', (at) => {
       'feedback.member_id',
       'invoice.member_id',
       'message.member_id',
+      'offer.member_id',
       'order.member_id',
       'question.member_id',
       'special_discount.member_id',
+      'ticket.member_id',
     ])
   })
 

@@ -10,11 +10,13 @@ import { mark } from '../../../src/resources/kit/mark'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
 import { type Member, member } from '../../../src/resources/member'
 import { message } from '../../../src/resources/message'
+import { offer } from '../../../src/resources/offer'
 import { order } from '../../../src/resources/order'
 import { question } from '../../../src/resources/question'
 import { memberCard as cardReading } from '../../../src/resources/readings/member'
 import { sameCompany } from '../../../src/resources/rules/price/discountBar'
 import { type SpecialDiscount, specialDiscount } from '../../../src/resources/special_discount'
+import { ticket } from '../../../src/resources/ticket'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import { answerReading } from '../../foundation/http/reading'
@@ -90,6 +92,12 @@ const PARTS = {
   messages: {
     of: message,
     fields: ['content', 'product_name', 'state'],
+    theirs: byMemberOrAddress,
+  },
+  tickets: { of: ticket, fields: ['subject', 'state'], theirs: byMemberOrAddress },
+  offers: {
+    of: offer,
+    fields: ['offer_number', 'state', 'amount', 'currency_id', 'valid_until'],
     theirs: byMemberOrAddress,
   },
   questions: { of: question, fields: ['title', 'state', 'answers_count'], theirs: byMember },

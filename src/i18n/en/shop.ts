@@ -9,6 +9,8 @@ export const shop: Record<keyof typeof zh, string> = {
   'shop.examples.hint': 'The three latest reports: price in the base currency times the rate',
   'shop.member.feedback': 'Feedback ({count})',
   'shop.member.messages': 'Messages ({count})',
+  'shop.member.tickets': 'Tickets ({count})',
+  'shop.member.offers': 'Offers ({count})',
   'shop.member.questions': 'Questions ({count})',
   'shop.member.answers': 'Answers ({count})',
   'shop.member.answerCount': '{count, plural, one {# answer} other {# answers}}',

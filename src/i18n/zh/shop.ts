@@ -7,6 +7,8 @@ export const shop = {
   'shop.examples.hint': '最近三份报告，按首选货币的价格乘以汇率',
   'shop.member.feedback': '反馈（{count}）',
   'shop.member.messages': '留言（{count}）',
+  'shop.member.tickets': '工单（{count}）',
+  'shop.member.offers': '报价（{count}）',
   'shop.member.questions': '提问（{count}）',
   'shop.member.answers': '回答（{count}）',
   'shop.member.answerCount': '{count, number} 条回答',

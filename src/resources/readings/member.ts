@@ -4,6 +4,7 @@ import type { EmailLog } from '../email_log'
 import type { Invoice } from '../invoice'
 import { reading } from '../kit/reading'
 import type { Titles } from '../kit/titles'
+import type { Offer } from '../offer'
 import type { Order } from '../order'
 import type { SpecialDiscount } from '../special_discount'
 
@@ -28,6 +29,8 @@ export interface MemberLines {
   invoices: KnownLine & Pick<Invoice, 'number' | 'title' | 'state' | 'amount' | 'currency_id'>
   feedback: ReportLine & { content: string; state: string; reply: string | null; reply_mail: string | null }
   messages: KnownLine & { content: string | null; product_name: string | null; state: string }
+  tickets: KnownLine & { subject: string; state: string }
+  offers: KnownLine & Pick<Offer, 'offer_number' | 'state' | 'amount' | 'currency_id' | 'valid_until'>
   questions: KnownLine & { title: string; state: string | null; answers_count: number | null }
   answers: KnownLine & { content: string; state: string | null }
   coupons: KnownLine & Pick<Coupon, 'code' | 'kind' | 'value' | 'state' | 'ends_at' | 'used' | 'limit_total'>

@@ -71,6 +71,7 @@ async function draftOf(app: TestApp, resource: Resource, stock: Stock, tag: stri
       own ?? (isControls ? await someRow(app, allResources.find((each) => each.name === field.to) as Resource) : null)
   }
   if (tag === SPARE) Object.assign(draft, otherChoices(resource))
+  if (resource.name === 'assignment_rule') draft.department_id = await someRow(app, resourceOf('department'))
   return draft
 }
 

@@ -14,6 +14,7 @@ import { OwnCartItem } from './OwnCartItem'
 import { OwnCoupon } from './OwnCoupon'
 import { OwnInvoice } from './OwnInvoice'
 import { OwnMail } from './OwnMail'
+import { OwnOffer, OwnTicket } from './OwnOffer'
 import { OwnOrder } from './OwnOrder'
 import { OwnSpecial } from './OwnSpecial'
 import { OwnAnswer, OwnMessage, OwnQuestion } from './OwnWords'
@@ -46,6 +47,8 @@ const PARTS = [
   part('invoices', 'shop.member.invoices', OwnInvoice),
   part('feedback', 'shop.member.feedback', Said),
   part('messages', 'shop.member.messages', OwnMessage),
+  part('tickets', 'shop.member.tickets', OwnTicket),
+  part('offers', 'shop.member.offers', OwnOffer),
   part('questions', 'shop.member.questions', OwnQuestion),
   part('answers', 'shop.member.answers', OwnAnswer),
   part('coupons', 'shop.member.coupons', OwnCoupon),
@@ -60,6 +63,8 @@ const ABOUT: ResourceName[] = [
   'invoice',
   'feedback',
   'message',
+  'ticket',
+  'offer',
   'question',
   'answer',
   'coupon',
