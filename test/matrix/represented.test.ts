@@ -60,7 +60,7 @@ describeApp(
 
     it('has what is written by hand tried by itself', () => {
       const called = (path: string) => allCalls().find((call) => call.path === `/api/admin/${path}`) as AnyCall
-      const paths = ['price-version/list', 'price-version/save-grid', 'policy/destroy', 'message/assign']
+      const paths = ['price-version/list', 'price-version/save-grid', 'price-version/destroy', 'message/assign']
       expect(paths.map((path) => isRepresented('embedded', called(path)))).toEqual([true, false, true, false])
     })
 

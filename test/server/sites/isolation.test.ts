@@ -12,7 +12,7 @@ import { addUser, PASSWORD } from '../../kit/people'
 import { isRepresented } from '../../kit/tried'
 
 /** Their rows hold numbers, chosen words and what they point to alone. */
-const WORDLESS = ['hot_news', 'currency', 'answer', 'sitemap']
+const WORDLESS = ['offer', 'offer_line', 'hot_news', 'currency', 'answer', 'sitemap']
 
 /** What is taken back must be the last that was done; what takes rows or their names away comes at the end. */
 const rankOf = ({ path }: AnyCall): number =>
