@@ -170,7 +170,7 @@ async function addFolder(app: TestApp, resource: Resource, { name, parent_id }: 
 const WRITTEN: Readonly<Partial<Record<ResourceName, () => Draft>>> = {
   api_key: () => ({ site_id: 1, prefix: `ck_${word(700 + made++)}` }),
   order: () => ({ order_number: `SAMPLE-${word(700 + made++)}`, payment_state: 'unpaid' }),
-  message: () => ({ name: `Visitor ${word(700 + made++)}`, content: 'A message' }),
+  message: () => ({ name: `Visitor ${word(700 + made++)}`, content: 'A message', waiting_since: null }),
   invoice: () => ({ state: 'asked', amount: '12.50', tax_amount: '0.00' }),
   report_discount: () => ({
     discount_type: 'rate',
