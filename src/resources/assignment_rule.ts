@@ -38,7 +38,7 @@ export const assignmentRule = defineResource('assignment_rule', ['分派规则',
     most_open: int(['每人最多处理中', 'Most open for each'], {
       min: 1,
       max: 1000,
-      width: 130,
+      width: 170,
       hint: ['留空则不限', 'Empty: no limit'],
     }),
   },

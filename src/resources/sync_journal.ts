@@ -14,7 +14,7 @@ export const syncJournal = defineResource('sync_journal', ['同步日志', 'Sync
   titleField: 'row_title',
   fields: {
     resource: choice(['对象', 'Object'], syncedNames, { required: true, width: 140 }),
-    row_id: int(['记录编号', 'Row'], { required: true, isCode: true, width: 90 }),
+    row_id: int(['记录编号', 'Row'], { required: true, isCode: true, width: 110 }),
     last_id: int(['末个编号', 'Last row'], { isCode: true, width: 110 }),
     row_title: text(['名称', 'Name'], { width: 320 }),
     action: choice(

@@ -18,7 +18,7 @@ describe('the card of a member (catalogue, members/member)', () => {
       path: '/api/admin/member/card',
       query: { id: '1' },
     })
-    const said = { ...line, content: '<b>thin</b>', state: 'replied', reply: 'It is mended', reply_mail: 'unsent' }
+    const said = { ...line, content: '<b>thin</b>', state: 'handled', reply: 'It is mended', reply_mail: 'unsent' }
     const data = {
       messages: [{ ...line, content: 'Call me', product_name: 'Lidar', state: 'answered' }],
       questions: [{ ...line, title: 'How thick?', state: 'waiting', answers_count: 2 }],

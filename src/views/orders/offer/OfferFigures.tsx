@@ -19,7 +19,7 @@ export function OfferFigures() {
   const [isOpen, open] = useState(false)
   return (
     <div>
-      <button type="button" className="co-link" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+      <button type="button" className="co-tool" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
         {say(isOpen ? 'orders.offer.hideFigures' : 'orders.offer.showFigures')}
       </button>
       {isOpen && <Figures />}
