@@ -64,8 +64,6 @@ async function targetOfSite(services: Services, site: SyncSite): Promise<SyncTar
     tableSql(control, 'sync_record'),
   ]
   const { rows } = await sql<Omit<SyncTarget, 'id' | 'name' | 'title' | 'trouble'>>`SELECT
-      (SELECT count(*)::int FROM ${tableSql(control, 'sync_journal')} j
-        WHERE s.position IS NOT NULL AND (j.position IS NULL OR j.position > s.position)) AS behind,
       CASE WHEN s.position IS NULL THEN NULL ELSE (SELECT count(*)::int FROM ${tableSql(control, 'sync_journal')} j
         WHERE j.position IS NULL OR j.position > s.position) END AS waiting,
       s.applied_at, coalesce(s.parked, 0) AS parked,

@@ -57,7 +57,7 @@ const TELL_EVERY = 500
 /** Sends rows of control to one site, batch by batch, each with its links and its mark in one transaction of the site. */
 export const syncRun = (services: Services): RunKind<SyncPayload, SyncCounts> => ({
   name: SYNC_RUN,
-  isExclusive: () => undefined,
+  isExclusive: ({ siteId }) => `${SYNC_RUN} ${siteId}`,
   async work(run) {
     try {
       return await workThrough(services, run)
@@ -120,6 +120,10 @@ async function workPart(work: Work, at: Checkpoint): Promise<Checkpoint> {
   return part ? writePart(work, { ...at, after }, part) : { ...at, step: at.step + 1, after: 0 }
 }
 
+/** An automatic run leaves publishers that go by hand: the site has not come past their rows. */
+const leavesRows = ({ isAutomatic }: SyncPayload, { publishers }: SiteRules): boolean =>
+  isAutomatic && [...publishers.values()].includes(false)
+
 const placeOfNotes = async (place: Place): Promise<number> =>
   (await positionOfSite(place.database.background, place))?.position ?? 0
 
@@ -141,7 +145,7 @@ function writePart(work: Work, at: Checkpoint, part: StepPart): Promise<Checkpoi
     for (const [name, ids] of part.ids) await batch.plan(name, ids)
     const parked = [...at.parked, ...parkedIn(batch.outcomes)].slice(0, NAMED_PARKED)
     const next = { ...at, after: part.after, counts: countOutcomes(at.counts, batch.outcomes), parked }
-    if (part.position !== undefined) await keepPosition(trx, place, epoch, part.position)
+    if (part.position !== undefined && !leavesRows(payload, rules)) await keepPosition(trx, place, epoch, part.position)
     await run.mark(trx, place, next)
     return next
   })
@@ -150,7 +154,7 @@ function writePart(work: Work, at: Checkpoint, part: StepPart): Promise<Checkpoi
 /** All that it meant is there: the site has come as far as the journal stood when the run began. */
 async function arrive({ services, run, place, rules, epoch }: Work, at: Checkpoint): Promise<void> {
   const { payload } = run
-  const isWhole = payload.mode !== 'rows'
+  const isWhole = payload.mode !== 'rows' && !leavesRows(payload, rules)
   if (isWhole) await place.database.background.transaction().execute((trx) => keepPosition(trx, place, epoch, at.fence))
   await tellPosition(services, rules.site.id, place)
   await noteProgress(services, payload.recordId, at.counts, at.parked)

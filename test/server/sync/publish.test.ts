@@ -175,9 +175,22 @@ describeEachApp('rows that go from control to the sites', (at) => {
     expect(list[0]).toMatchObject({ state: expect.stringMatching(/done|partial/), user_id: null })
   })
 
+  it('of a publisher that goes by hand alone wait for a person, though others went by themselves', async () => {
+    const byHand = await store('publisher', { name: '出版商丙', english_name: 'Publisher C' })
+    for (const site_id of sites) await post('sync-publisher/store', { site_id, publisher_id: byHand, auto: false })
+    await store('report', report('by-hand', { publisher_id: byHand }))
+    await store('report', report('auto-too'))
+    for (let tries = 0; tries < 200 && !(await row('Report auto-too', 'two')); tries++)
+      await new Promise((done) => setTimeout(done, 50))
+    await allEnded(app(), 'sync')
+    expect(await row('Report by-hand', 'two')).toBeUndefined()
+    await publish({ mode: 'since' })
+    expect(await row('Report by-hand', 'two')).toBeDefined()
+  })
+
   it('are listed in the journal with what is still behind', async () => {
     const { list } = await get('sync-journal/list', undefined, { resource: 'report' })
-    expect(list[0]).toMatchObject({ row_title: 'Report auto', action: 'created', changed_by: 1 })
+    expect(list[0]).toMatchObject({ row_title: 'Report auto-too', action: 'created', changed_by: 1 })
     expect(list[0].pending_sites).toBe(0)
   })
 })
