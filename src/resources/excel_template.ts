@@ -19,6 +19,7 @@ const uploaded = {
   sensitive_word: ['敏感词', 'Sensitive words'],
   channel_data: ['网络平台数据', 'Network platform data'],
   user: ['用户', 'Users'],
+  holiday: ['节假日', 'Holidays'],
 } as const
 
 /** What only goes out. */
