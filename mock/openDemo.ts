@@ -8,6 +8,7 @@ import type { Database } from '../server/foundation/db/database'
 import { hashPassword } from '../server/foundation/secrets/password'
 import { masterFromText } from '../server/foundation/secrets/secrets'
 import type { Services } from '../server/foundation/services/services'
+import { demoRecords } from './mail/demoRecords'
 import { MailDouble } from './mail/MailDouble'
 import { mailboxCalls } from './mail/mailboxCalls'
 import { layDemoPayments, leadNotices } from './payments/layDemoPayments'
@@ -74,6 +75,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     masters: [masterFromText('the demo world')],
     log,
     mailer,
+    textRecords: demoRecords,
     ...(transferWorker && { transferWorker }),
     ...(filesWorker && { filesWorker }),
   })

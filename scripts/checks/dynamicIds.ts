@@ -1,6 +1,7 @@
 /** The beginnings of message ids that code completes itself; every other id stands in the code as it is. */
 export const dynamicIds: readonly string[] = [
   'bell.level.',
+  'mail.record.state.',
   'inbox.view.',
   'inbox.key.',
   'sync.mode.',

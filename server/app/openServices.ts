@@ -6,6 +6,7 @@ import type { Database } from '../foundation/db/database'
 import { forgetLongLists } from '../foundation/db/longLists'
 import { type SiteHistory, siteHistory } from '../foundation/db/migrations/site/versions'
 import { guardOf } from '../foundation/network/guard'
+import { systemTextRecords, type TextRecords } from '../foundation/network/textRecords'
 import { createRunQueue } from '../foundation/runs/createRunQueue'
 import { openSecrets } from '../foundation/secrets/secrets'
 import { openEvents } from '../foundation/services/events'
@@ -49,6 +50,8 @@ export interface ServicesOptions {
   siteHistory?: SiteHistory
   /** For the demo and tests: mail that goes nowhere, or to servers that only they trust. */
   mailer?: Mailer
+  /** For the demo and tests: what domains are to say. */
+  textRecords?: TextRecords
   /** For tests: any other clock. */
   now?: () => Date
 }
@@ -118,6 +121,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     guard,
     storage,
     mailer: options.mailer ?? smtpMailer(guard),
+    textRecords: options.textRecords ?? systemTextRecords(),
     transferWorker: options.transferWorker,
     filesWorker: options.filesWorker,
     backupEntry: options.backupEntry,

@@ -1,6 +1,6 @@
 import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { choice, email, int, text } from './kit/fields'
+import { bool, choice, email, int, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailFields } from './mail/mailFields'
 
@@ -30,8 +30,8 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
       maxLength: 253,
       width: 180,
       hint: [
-        '网易 163 填 smtp.163.com，QQ 邮箱填 smtp.qq.com，阿里云邮箱填 smtp.qiye.aliyun.com，Gmail 填 smtp.gmail.com，微软填 smtp.office365.com。163 和 QQ 的密码处填授权码；Gmail 填应用专用密码；微软正在停止用密码发信',
-        'smtp.163.com, smtp.qq.com, smtp.qiye.aliyun.com (Alibaba), smtp.gmail.com or smtp.office365.com (Microsoft). 163 and QQ want an authorisation code as the password, Gmail an app password; Microsoft is ending passwords for sending',
+        'SMTP 主机名；选择常用的邮箱，主机、端口和加密方式会一并填好',
+        'The SMTP host. Choose a well-known one to fill in host, port and encryption',
       ],
     }),
     smtp_port: { ...mail_port, width: 90 },
@@ -56,8 +56,8 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
       maxLength: 253,
       width: 180,
       hint: [
-        'IMAP 主机名，例如 imap.163.com、imap.qq.com、imap.gmail.com；留空则不收信。只收站点自己的账号：回信归入原来的留言，其余成为新留言',
-        'The IMAP host, such as imap.163.com, imap.qq.com or imap.gmail.com. Empty: nothing is fetched. Only accounts of a site are: replies join their message, all else becomes a new one',
+        'IMAP 主机名；留空则不收信。只收站点自己的账号：回信归入原来的留言，其余成为新留言',
+        'The IMAP host. Empty: nothing is fetched. Only accounts of a site are: replies join their message, all else becomes a new one',
       ],
     }),
     imap_port: int(['收信端口', 'Incoming port'], { isCode: true, min: 1, max: 65_535, default: 993, width: 110 }),
@@ -102,6 +102,16 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
       maxLength: 8_000,
       hint: ['PEM 格式，加密保存，保存后不再显示', 'In PEM. Stored encrypted and never shown again'],
     }),
+    dkim_waits: bool(['DKIM 待发布', 'DKIM not published'], {
+      required: true,
+      readonly: true,
+      default: false,
+      width: 120,
+      hint: [
+        '密钥已生成，还没有在域名中找到公钥，所以还不签名。发布记录后再测试一次',
+        'A key was made and its public half is not found at the domain yet, so nothing is signed. Publish the record, then test again',
+      ],
+    }),
   },
   columns: ['id', 'name', 'email', 'smtp_host', 'status', 'hourly_limit', 'daily_limit', 'smtp_user', 'sort'],
   filters: ['status'],
@@ -136,6 +146,30 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
   ],
   actions: {
     test: ['发送测试邮件', 'Send a test email'],
+    'make-dkim': action(['生成 DKIM 密钥', 'Make a DKIM key'], {
+      place: 'row',
+      goesWith: 'update',
+      isFinal: true,
+      isOnce: true,
+      hint: [
+        '私钥加密保存在这里，公钥作为一条 TXT 记录添加到域名。发布后测试一次账号，找到公钥才开始签名；原来的密钥不再使用',
+        'The private key is stored here, encrypted; its public half becomes a TXT record of the domain. Publish it, then test the account: signing begins once the record is found. A former key is no longer used',
+      ],
+      input: {
+        selector: text(['选择器', 'Selector'], {
+          isCode: true,
+          maxLength: 63,
+          hint: [
+            '留空则按日期命名，例如 colonnade20261128',
+            'Leave empty to name it by the day, such as colonnade20261128',
+          ],
+        }),
+      },
+      output: {
+        record_name: text(['记录名（TXT）', 'Name of the TXT record'], { required: true }),
+        record_value: text(['记录值', 'Value'], { required: true }),
+      },
+    }),
     'test-inbound': action(['测试收信', 'Test incoming'], {
       place: 'row',
       goesWith: 'update',

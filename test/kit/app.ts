@@ -10,6 +10,7 @@ import type { Database } from '../../server/foundation/db/database'
 import type { SiteHistory } from '../../server/foundation/db/migrations/site/versions'
 import { openPostgres } from '../../server/foundation/db/openPostgres'
 import { openLog } from '../../server/foundation/logging/log'
+import type { TextRecords } from '../../server/foundation/network/textRecords'
 import type { Mailer } from '../../server/foundation/services/mail'
 import type { Services } from '../../server/foundation/services/services'
 import { openInMemory, POSTGRES_URL } from './databases'
@@ -61,6 +62,8 @@ export interface TestAppOptions extends AppOptions {
   readingLimits?: Partial<ReadingLimits>
   /** Who carries its mail out. */
   mailer?: Mailer
+  /** What domains say of themselves; nothing unless told otherwise. */
+  textRecords?: TextRecords
   /** The keys of its secrets, the first encrypts; all test installations have the same unless told otherwise. */
   masters?: readonly [Uint8Array, ...Uint8Array[]]
 }
@@ -108,6 +111,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     ...(options.transferWorker && { transferWorker: options.transferWorker }),
     ...(options.filesWorker && { filesWorker: options.filesWorker }),
     ...(options.mailer && { mailer: options.mailer }),
+    textRecords: options.textRecords ?? { of: async () => [] },
     ...(options.readingLimits && { readingLimits: options.readingLimits }),
     log: openLog('debug', { write: (line) => void lines.push(line) }),
     now: () => new Date(Date.now() + ahead),

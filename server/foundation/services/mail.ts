@@ -1,6 +1,15 @@
 import type { ConnectionReport } from '../../../src/resources/kit/connectionTest'
 import type { MailStage } from '../../../src/resources/rules/mailState'
 
+/** Signs in the name of the sender's domain. */
+export interface DkimKey {
+  selector: string
+  /** PEM. */
+  key: string
+  /** Its public half is not published yet: it does not sign. */
+  isWaiting?: boolean
+}
+
 /** By which server mail goes out, and in whose name. */
 export interface MailAccount {
   host: string
@@ -13,7 +22,7 @@ export interface MailAccount {
   from: string
   replyTo?: string
   /** Signs what is sent for the domain of the sender. */
-  dkim?: { selector: string; key: string }
+  dkim?: DkimKey
 }
 
 export interface Attachment {

@@ -5,6 +5,7 @@ import type { PlatformSetting, readAtStart } from '../../../src/resources/platfo
 import type { Database } from '../db/database'
 import type { SiteHistory } from '../db/migrations/site/versions'
 import type { Guard } from '../network/guard'
+import type { TextRecords } from '../network/textRecords'
 import type { Secrets } from '../secrets/secrets'
 import type { AccountStorage } from '../storage/AccountStorage'
 import type { Events } from './events'
@@ -36,6 +37,8 @@ export interface Services {
   storage: AccountStorage
   /** Who carries mail out. */
   mailer: Mailer
+  /** What domains say of themselves. */
+  textRecords: TextRecords
   /** The versions that a site can have. */
   siteHistory: SiteHistory
   presence: Presence

@@ -20,7 +20,7 @@ export const isOtherTarget = (next: Target, before: Target): boolean =>
   userOf(next) !== userOf(before) ||
   STRENGTH[next.smtp_encryption] < STRENGTH[before.smtp_encryption]
 
-function insistOnKey(key: unknown): void {
+export function insistOnKey(key: unknown): void {
   if (typeof key !== 'string' || key === '') return
   try {
     createPrivateKey(key)

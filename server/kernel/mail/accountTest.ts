@@ -9,9 +9,11 @@ import type { Call } from '../../foundation/http/call'
 import { idNumber, objectSchema } from '../../foundation/http/schemas'
 import type { Services } from '../../foundation/services/services'
 import { whereOf } from '../resources/context'
-import { isOtherTarget, type Target } from './accountHook'
+import { insistOnKey, isOtherTarget, type Target } from './accountHook'
+import { domainOf } from './headers'
 import { type AccountRow, accountOfRow, type SendingAccount } from './queue/accounts'
 import { resumeLogin } from './queue/logins'
+import { dkimFound } from './records/makeDkim'
 import { reportSchema, sendTest } from './sendTest'
 import { wakeSender } from './wakeSender'
 
@@ -28,7 +30,11 @@ async function storedRow(place: Place, id: number): Promise<AccountRow> {
 }
 
 const ownFields = (row: object | undefined): Draft =>
-  Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => Object.hasOwn(emailAccount.fields, name)))
+  Object.fromEntries(
+    Object.entries(row ?? {}).filter(
+      ([name]) => Object.hasOwn(emailAccount.fields, name) && !emailAccount.allFields[name]?.readonly,
+    ),
+  )
 
 /** A secret that was not typed is the stored one, for the server that it is stored with and no other. */
 function typedAccount({ secrets }: Services, draft: Draft, stored: AccountRow | undefined): SendingAccount {
@@ -47,9 +53,24 @@ function typedAccount({ secrets }: Services, draft: Draft, stored: AccountRow | 
   const kept = stored ? accountOfRow(stored, secrets) : undefined
   const account = accountOfRow({ ...next, password: null, dkim_key: null, id: stored?.id ?? 0 }, secrets)
   const password = typed.includes('password') ? String(draft.password) : (kept?.password ?? '')
+  const key = typed.includes('dkim_key') ? String(draft.dkim_key) : kept?.dkim?.key
+  insistOnKey(key)
   const user = next.smtp_user || (password === '' ? '' : next.email)
-  return { ...account, password, ...(user && { user }), login: `${next.smtp_host.toLowerCase()} ${user}` }
+  return {
+    ...account,
+    password,
+    ...(user && { user }),
+    // What is typed does not sign before it is saved; its record is looked for.
+    ...(key && next.dkim_selector && { dkim: { selector: next.dkim_selector, key, isWaiting: true } }),
+    login: `${next.smtp_host.toLowerCase()} ${user}`,
+  }
 }
+
+/** What is typed speaks of the key that is stored. */
+const isSameKey = (one: SendingAccount, other: SendingAccount): boolean =>
+  one.dkim?.key === other.dkim?.key &&
+  one.dkim?.selector === other.dkim?.selector &&
+  domainOf(one.from) === domainOf(other.from)
 
 /** Sends a mail to whoever asks, by the account as it is typed or stored, and says how far it came. */
 export const accountTest: Call = {
@@ -68,6 +89,8 @@ export const accountTest: Call = {
     const account =
       draft || !stored ? typedAccount(services, draft ?? {}, stored) : accountOfRow(stored, services.secrets)
     const report = await sendTest(asked, account)
+    if (stored?.dkim_waits && isSameKey(account, accountOfRow(stored, services.secrets)))
+      await dkimFound(asked, stored, report)
     if (report.ok && stored) {
       await resumeLogin(services, account)
       await wakeSender({ trx: place.database.kysely, place, services })

@@ -6,6 +6,7 @@ import { storyCall } from './log/storyCall'
 import { noticeMail } from './noticeMail'
 import { cancelMail, resendMailAgain, settleMail } from './queue/logActions'
 import { Sender } from './queue/Sender'
+import { makeDkim } from './records/makeDkim'
 import { occasionsCall, previewCall } from './scenarios/previewCalls'
 import { scenarioHook } from './scenarios/scenarioHook'
 import { testScenario } from './scenarios/testScenario'
@@ -18,7 +19,7 @@ import { testCall } from './testCall'
 /** By which server mail goes out, and what it says. */
 export const mailPart: Part = {
   calls: [testCall, accountTest, occasionsCall, previewCall, storyCall, figuresCall],
-  actions: [cancelMail, resendMailAgain, settleMail, testScenario, liftSuppression],
+  actions: [cancelMail, resendMailAgain, settleMail, testScenario, liftSuppression, makeDkim],
   mails: [taskFailedMail, runEndedMail, noticeMail],
   hooks: {
     email_account: accountHook,

@@ -77,6 +77,7 @@ export function FormField({ form, name, overrides, mark }: FormFieldProps) {
           {...(row ? { own: row.id } : {})}
           draft={values.draft}
           onChange={(value) => tell({ type: 'changed', name, value })}
+          onFill={(draft) => tell({ type: 'replaced', draft })}
           onBlur={() => afterPress(() => tell({ type: 'left', name }))}
         />
       </Suspense>

@@ -28,6 +28,8 @@ export interface InputProps {
   own?: number
   /** The whole form as it is typed, for an input that depends on its neighbours. */
   draft?: Readonly<Record<string, unknown>>
+  /** Fills in neighbours that follow from what was chosen here. */
+  onFill?: (draft: Readonly<Record<string, unknown>>) => void
 }
 
 /** One filter: the values it allows or does not, or the ends of its range, as they stand in the address. */

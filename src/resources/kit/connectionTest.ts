@@ -1,3 +1,4 @@
+import type { MailRecord } from '../mail/mailRecords'
 import type { Label } from './label'
 
 /** What is looked at, in this order; the first that fails ends the test. */
@@ -70,4 +71,6 @@ export interface ConnectionReport {
   steps: ConnectionStep[]
   /** What was said on the line, secrets masked; only of mail. */
   talk?: string
+  /** What the domain of the sender says of who may send; only of mail, where that is up to its owner. */
+  records?: MailRecord[]
 }

@@ -336,6 +336,10 @@ export const kitMessages = {
     '路径前缀由字母、数字、连字符、下划线和点组成，用 / 分层，首尾没有 /',
     'A prefix can contain letters, digits, hyphens, underscores and dots, with slashes between parts but not at either end',
   ],
+  'rule.dkimSelector': [
+    '{label}只能用字母、数字和连字符，例如 mail2026',
+    '{label} may hold letters, digits and hyphens only, such as mail2026',
+  ],
   'rule.privateKey': [
     '这不是 PEM 格式的私钥，请连同首尾两行一起粘贴',
     'This is no private key in PEM. Paste it with its first and last line',

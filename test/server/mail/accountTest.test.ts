@@ -2,6 +2,8 @@ import { describeApp } from '../../kit/app'
 import { sendingOptions } from '../../kit/mailQueue'
 import { SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
 
+const said = new Map<string, string[]>()
+
 describeApp(
   'the test of an email account (issue 38.1)',
   (at) => {
@@ -48,6 +50,33 @@ describeApp(
       expect(refused.data.steps.at(-1).message[1]).toContain('Microsoft no longer takes passwords')
       server.mood = {}
     })
+
+    it('makes a key by a press, and signs once its public half is found', async () => {
+      const { id } = (await post('store', { ...draft(), name: 'Signed', email: 'signed@example.com' })).data.row
+      const refused = await post('make-dkim', { id, selector: 'not one' })
+      expect(refused.data.problems).toEqual([expect.objectContaining({ field: 'selector' })])
+      const { record_name, record_value } = (await post('make-dkim', { id, selector: 's1' })).data
+      expect(record_name).toBe('s1._domainkey.example.com')
+      expect(record_value).toMatch(/^v=DKIM1; k=rsa; p=[A-Za-z0-9+/=]{300,}$/)
+      const row = async () => (await at().call('GET', `/api/admin/email-account/form/${id}`, { site: 'main' })).data.row
+      expect(await row()).toMatchObject({ dkim_selector: 's1', dkim_key: true, dkim_waits: true })
+
+      const before = await post('test', { id })
+      const records = before.data.records as { kind: string }[]
+      expect(records.find(({ kind }) => kind === 'dkim')).toMatchObject({
+        state: 'missing',
+        record: { name: record_name, value: record_value },
+      })
+      expect(server.mails.at(-1)).not.toContain('DKIM-Signature')
+
+      said.set(record_name, [record_value])
+      const { password: _, ...rest } = draft()
+      const typed = { ...rest, name: 'Signed', email: 'signed@example.com', dkim_selector: 's1' }
+      expect((await post('test', { id, draft: typed })).data.ok).toBe(true)
+      expect(await row()).toMatchObject({ dkim_waits: false })
+      await post('test', { id })
+      expect(server.mails.at(-1)).toContain('DKIM-Signature')
+    })
   },
-  sendingOptions,
+  { ...sendingOptions, textRecords: { of: async (name) => said.get(name) ?? [] } },
 )

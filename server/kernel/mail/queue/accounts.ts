@@ -67,7 +67,7 @@ export function accountOfRow(row: AccountRow, secrets: Services['secrets']): Sen
     ...(user && { user }),
     ...(row.from_name && { fromName: row.from_name }),
     ...(row.reply_to && { replyTo: row.reply_to }),
-    ...(row.dkim_selector && key && { dkim: { selector: row.dkim_selector, key } }),
+    ...(row.dkim_selector && key && { dkim: { selector: row.dkim_selector, key, isWaiting: row.dkim_waits } }),
   }
   return sendingAccount(account, { name: row.name, hourly: row.hourly_limit, daily: row.daily_limit })
 }

@@ -34,7 +34,7 @@ export async function rawMail(account: MailAccount, mail: OutgoingMail): Promise
   })
     .compile()
     .build()
-  return dkim ? signed(raw, domainOf(from), dkim) : raw
+  return dkim && !dkim.isWaiting ? signed(raw, domainOf(from), dkim) : raw
 }
 
 async function signed(raw: Buffer, domainName: string, { selector, key }: { selector: string; key: string }) {

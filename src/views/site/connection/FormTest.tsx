@@ -11,6 +11,7 @@ import { selectLanguage } from '../../../slices/settings'
 import type { ConnectionOf } from '../../../slices/sites/connectionTests'
 import { ConnectionTest } from '../../../widgets/ConnectionTest'
 import { useMay } from '../../../widgets/Gate'
+import { MailRecords } from '../../setting/mail/MailRecords'
 import { useConnectionTest } from './useConnectionTest'
 
 export interface FormTestProps {
@@ -69,6 +70,7 @@ export function FormTest({ form, resource, hint, label = 'places.test', order }:
         <div className="co-contest__form" ref={outcome}>
           {typed !== tried && !shown.isRunning && <p className="co-field__hint">{say('places.test.stale')}</p>}
           <ConnectionTest {...shown} {...(order && { order })} />
+          {!shown.isRunning && shown.report?.records && <MailRecords records={shown.report.records} />}
         </div>
       )}
     </section>

@@ -77,6 +77,7 @@ import { syncRecordTable } from './0212_sync_record'
 import { syncJournalTable } from './0213_sync_journal'
 import { syncNotes } from './0214_sync_notes'
 import { syncDeletion } from './0215_sync_deletion'
+import { dkimWaits } from './0216_dkim_waits'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -158,4 +159,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   syncJournalTable,
   syncNotes,
   syncDeletion,
+  dkimWaits,
 ]

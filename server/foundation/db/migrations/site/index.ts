@@ -59,6 +59,7 @@ import { offerLineTable } from './0151_offer_line'
 import { inboundMailTable } from './0152_inbound_mail'
 import { inboundTables } from './0153_inbound_tables'
 import { syncLinks } from './0165_sync_links'
+import { dkimWaits } from './0166_dkim_waits'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -122,4 +123,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   inboundMailTable,
   inboundTables,
   syncLinks,
+  dkimWaits,
 ]
