@@ -1,4 +1,5 @@
 import { action } from './kit/action'
+import { effectOn } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, email, int, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -151,6 +152,9 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
       goesWith: 'update',
       isFinal: true,
       isOnce: true,
+      effect: effectOn('mail', ({ row }) =>
+        row.name ? [`为“${row.name}”生成新密钥`, `Make a new key for “${row.name}”`] : undefined,
+      ),
       hint: [
         '私钥加密保存在这里，公钥作为一条 TXT 记录添加到域名。发布后测试一次账号，找到公钥才开始签名；原来的密钥不再使用',
         'The private key is stored here, encrypted; its public half becomes a TXT record of the domain. Publish it, then test the account: signing begins once the record is found. A former key is no longer used',
