@@ -35,7 +35,8 @@ export interface ReplyAsked extends EnquiryAt {
 }
 
 export interface ReplyState {
-  state: 'sending' | 'held' | 'failed' | 'left'
+  /** `back`: a mail was taken back, and is a draft again. */
+  state: 'sending' | 'held' | 'failed' | 'left' | 'back'
   newer?: readonly NewerEntry[]
   message?: string
   problems?: readonly Problem[]
@@ -64,6 +65,7 @@ const inbox = createSlice({
     replyFailed: settle('failed'),
     /** It is on its way: the composer begins anew. */
     replyLeft: settle('left'),
+    replyBack: settle('back'),
     /** The composer is looked at again. */
     replySettled: (state, { payload }: PayloadAction<EnquiryAt>) => {
       delete state[enquiryKey(payload)]
@@ -74,6 +76,15 @@ const inbox = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => ({})).addCase(siteEntered, () => ({})),
 })
 
-export const { replyAsked, noteAsked, replyHeld, replyFailed, replyLeft, replySettled, takeBackAsked, draftTyped } =
-  inbox.actions
+export const {
+  replyAsked,
+  noteAsked,
+  replyHeld,
+  replyFailed,
+  replyLeft,
+  replyBack,
+  replySettled,
+  takeBackAsked,
+  draftTyped,
+} = inbox.actions
 export const inboxReducer = inbox.reducer

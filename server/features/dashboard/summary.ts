@@ -14,6 +14,7 @@ import { inEachSite } from '../../kernel/places/localSites'
 import { isThere } from '../../kernel/places/since'
 import { type Counted, cheapCount, findingFigures, reportFigures } from './reportFigures'
 import { uploadFigures } from './uploadFigures'
+import { waitingFigures } from './waitingFigures'
 
 const KEPT_FOR = 30_000
 const LATEST = 10
@@ -119,6 +120,7 @@ export async function dashboardSummary(services: Services, caller: Caller, zone:
     totals: await totalsOf(services, caller, place),
     reports: caller.can('report:list') ? await reports.get(key, now.getTime(), () => reportFigures(place)) : null,
     findings: caller.can('report_finding:list') ? await findingsOf(services, place) : null,
+    ...(caller.context !== CONTROL && { waiting: await waitingFigures(caller, place) }),
     uploads: caller.can('upload_log:list')
       ? await uploads.get(`${key} ${zone}`, now.getTime(), () => uploadFigures(place, now, zone))
       : null,

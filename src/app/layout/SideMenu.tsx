@@ -7,6 +7,7 @@ import type { MenuRow } from '../../slices/navigation/menu'
 import { menuAddress } from '../../slices/navigation/menuAddress'
 import { shownRows } from '../../slices/navigation/shownRows'
 import { sidebarClosed } from '../../slices/settings'
+import { InboxBadge } from './InboxBadge'
 import { MenuIcon } from './menuIcons'
 import './SideMenu.css'
 import { useMenuTitle } from './useMenuTitle'
@@ -79,6 +80,7 @@ function Leaf({ row, hasIcon = false }: { row: MenuRow; hasIcon?: boolean }) {
         </span>
       )}
       <span className="co-nav__label">{title}</span>
+      {row.path === 'inbox' && <InboxBadge />}
     </>
   )
   return (

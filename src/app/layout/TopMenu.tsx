@@ -7,6 +7,7 @@ import { useAppSelector } from '../../slices/hooks'
 import type { MenuRow } from '../../slices/navigation/menu'
 import { menuAddress, menuLeaves } from '../../slices/navigation/menuAddress'
 import { shownRows } from '../../slices/navigation/shownRows'
+import { InboxBadge } from './InboxBadge'
 import { PopButton } from './PopButton'
 import './TopMenu.css'
 import { useMenuTitle } from './useMenuTitle'
@@ -54,6 +55,7 @@ function Entry({ row, isHere }: { row: MenuRow; isHere: boolean }) {
   ) : (
     <Link className={classOf(isHere)} to={menuAddress(site, target)} aria-current={isHere ? 'page' : undefined}>
       {title}
+      {target.path === 'inbox' && <InboxBadge />}
     </Link>
   )
 }

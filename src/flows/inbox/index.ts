@@ -1,6 +1,7 @@
 import type { Flow } from '../kit'
+import { loadInboxCounts } from './counts'
 import { keepReplyDraft } from './draft'
 import { sendReply, takeReplyBack, writeNote } from './reply'
 
 /** Flows of the inbox. */
-export const inboxFlows: readonly Flow[] = [sendReply, takeReplyBack, writeNote, keepReplyDraft]
+export const inboxFlows: readonly Flow[] = [sendReply, takeReplyBack, writeNote, keepReplyDraft, loadInboxCounts]

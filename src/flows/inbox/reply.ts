@@ -5,6 +5,7 @@ import {
   noteAsked,
   type ReplyAsked,
   replyAsked,
+  replyBack,
   replyFailed,
   replyHeld,
   replyLeft,
@@ -53,6 +54,7 @@ export const takeReplyBack = defineFlow(
   takeBackAsked,
   function* ({ resource, id, entry }) {
     yield* ask('rows.act', { resource, action: 'take-back', body: { id, entry_id: entry } })
+    yield* put(replyBack({ resource, id }))
     const notice = yield* port('notice')
     notice.success('inbox.takenBack')
   },

@@ -31,6 +31,14 @@ export interface Operation {
   created_at: string
 }
 
+/** What waits in a site; null where the reader may not list it. */
+export interface WaitingFigures {
+  /** Orders that are not paid yet. */
+  orders: number | null
+  /** Invoices that buyers have asked for. */
+  invoices: number | null
+}
+
 /** What the server tells of a context; null where the reader has no right to it. */
 export interface DashboardSummary {
   context: string
@@ -38,6 +46,8 @@ export interface DashboardSummary {
   reports: { total: number; by_category: Share[]; by_status: { status: string; count: number }[] } | null
   /** Reports that the doctor has found something wrong with. */
   findings?: { reports: number } | null
+  /** Of a site only. */
+  waiting?: WaitingFigures
   uploads: UploadDay[] | null
   operations: Operation[] | null
   sites: { site: string; reports: Counted | null }[] | null

@@ -14,6 +14,7 @@ import { SitesCard } from './SitesCard'
 import { TotalsRow } from './TotalsRow'
 import { UploadsCard } from './UploadsCard'
 import { useSummary } from './useSummary'
+import { WaitingRow } from './WaitingRow'
 
 /** What stands and what happened lately in this context; each number opens the list behind it. */
 export function Dashboard() {
@@ -28,6 +29,7 @@ export function Dashboard() {
       <PageHead title={say('dashboard.title')} />
       {isControl && <p className="co-hint co-board__of">{say('dashboard.controlOnly')}</p>}
       {summary?.lacks_mail && <MailCard />}
+      {!isControl && <WaitingRow summary={summary} />}
       <TotalsRow summary={summary} />
       <div className={`co-board__grid${has.reports ? '' : ' co-board__grid--bare'}`}>
         {has.uploads && <UploadsCard days={summary?.uploads ?? undefined} />}

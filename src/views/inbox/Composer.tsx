@@ -12,6 +12,7 @@ import { draftTyped, type EnquiryAt, enquiryKey, noteAsked, replyAsked, replySet
 import type { RootState } from '../../slices/rootState'
 import { selectLanguage } from '../../slices/settings'
 import type { ComposerMode } from './composerMode'
+import { isComposing } from './isComposing'
 import { ReplyOptions, useReplyOptions } from './ReplyOptions'
 
 interface ComposerProps {
@@ -41,6 +42,8 @@ function useDraft(at: EnquiryAt, thread: ThreadOf, mode: ComposerMode) {
   return { draft, type }
 }
 
+type After = 'waiting_them' | 'handled'
+
 const addressesIn = (text: string): string[] => text.split(/[,;，；\s]+/).filter(Boolean)
 
 /** An answer by mail, or a note among ourselves. */
@@ -61,19 +64,27 @@ export function Composer({ at, thread, mode, onClose }: ComposerProps) {
   }, [status, dispatch, at])
   const isSending = status?.state === 'sending'
   const empty = placeholdersIn(`${draft.subject} ${draft.text}`).filter(isReplyPlaceholder)
-  const send = (after: 'waiting_them' | 'handled', isAnyway = false): void => {
+  const wanted = useRef<After>('waiting_them')
+  const send = (after: After, isAnyway = false): void => {
+    wanted.current = after
     const { to, cc, subject, text } = draft
     const sent = { ...at, ...options.sent, to: addressesIn(to), cc: addressesIn(cc), subject, text, after }
     dispatch(replyAsked({ ...sent, seen_entry_id: seen.current, ...(isAnyway && { is_anyway: true }) }))
   }
   const isEmpty = draft.text.trim() === ''
+  const isResting = isEmpty || isSending || (mode === 'reply' && empty.length > 0)
+  const finish = (): void => {
+    if (isResting) return
+    if (mode === 'note') dispatch(noteAsked({ ...at, text: draft.text }))
+    else send('waiting_them')
+  }
   return (
     <section
       className={`co-inbox__composer co-inbox__composer--${mode}`}
       aria-label={say(mode === 'reply' ? 'inbox.reply' : 'inbox.note')}
     >
       {mode === 'reply' && <Receivers draft={draft} type={type} thread={thread} />}
-      <Text draft={draft} type={type} />
+      <Text draft={draft} type={type} onFinish={finish} />
       {mode === 'reply' && <ReplyOptions options={options} />}
       {empty.length > 0 && mode === 'reply' && (
         <Alert
@@ -81,31 +92,15 @@ export function Composer({ at, thread, mode, onClose }: ComposerProps) {
           content={say('inbox.empty', { names: together.list(empty.map((name) => `{${name}}`)) })}
         />
       )}
-      <Told at={at} onAnyway={() => send('waiting_them', true)} />
+      <Told at={at} onAnyway={() => send(wanted.current, true)} />
       <div className="co-inbox__send">
-        {mode === 'note' ? (
-          <WriteButton
-            type="primary"
-            loading={isSending}
-            disabled={isEmpty}
-            onClick={() => dispatch(noteAsked({ ...at, text: draft.text }))}
-          >
-            {say('inbox.saveNote')}
+        <WriteButton type="primary" loading={isSending} disabled={isResting} onClick={finish}>
+          {say(mode === 'note' ? 'inbox.saveNote' : 'inbox.send')}
+        </WriteButton>
+        {mode === 'reply' && (
+          <WriteButton loading={isSending} disabled={isResting} onClick={() => send('handled')}>
+            {say('inbox.sendHandled')}
           </WriteButton>
-        ) : (
-          <>
-            <WriteButton
-              type="primary"
-              loading={isSending}
-              disabled={isEmpty || empty.length > 0}
-              onClick={() => send('waiting_them')}
-            >
-              {say('inbox.send')}
-            </WriteButton>
-            <WriteButton loading={isSending} disabled={isEmpty || empty.length > 0} onClick={() => send('handled')}>
-              {say('inbox.sendHandled')}
-            </WriteButton>
-          </>
         )}
         <Button onClick={onClose}>{say('inbox.close')}</Button>
       </div>
@@ -147,8 +142,8 @@ function Receivers({ draft, type, thread }: DraftProps & { thread: ThreadOf }) {
   )
 }
 
-/** Enter breaks a line; nothing is ever sent by it, least of all by one that ends a composition. */
-function Text({ draft, type }: DraftProps) {
+/** Enter breaks a line; only with Ctrl or ⌘ it sends, and one that ends a composition never does. */
+function Text({ draft, type, onFinish }: DraftProps & { onFinish: () => void }) {
   const say = useSay()
   return (
     <Input.TextArea
@@ -159,6 +154,11 @@ function Text({ draft, type }: DraftProps) {
       maxLength={20_000}
       value={draft.text}
       onChange={(text) => type({ text })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
+        event.preventDefault()
+        onFinish()
+      }}
     />
   )
 }

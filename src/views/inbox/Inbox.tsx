@@ -9,6 +9,7 @@ import { Shelves } from './Shelves'
 import { Thread } from './Thread'
 import { useInboxAddress, useLines } from './useInbox'
 import { useInboxKeys } from './useInboxKeys'
+import { useMode } from './useMode'
 import './inbox.css'
 
 /** Who writes to us, all kinds in one list beside the one that is open. */
@@ -17,7 +18,7 @@ export function Inbox() {
   const { view, keyword, open, go } = useInboxAddress()
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
   const { lines, first, last } = useLines(view, keyword, pages)
-  const [mode, setMode] = useState<'reply' | 'note'>()
+  const { mode, setMode } = useMode(open)
   const { isHelpOpen, closeHelp } = useInboxKeys({ lines, open, go, setMode })
   const show = (next: Readonly<Record<string, string | undefined>>): void => {
     setPages([undefined])
@@ -37,6 +38,10 @@ export function Inbox() {
           keyword={keyword}
           hasMore={next !== undefined}
           onOpen={(line) => go({ open: enquiryKey(line) })}
+          onReply={(line) => {
+            setMode('reply', line)
+            go({ open: enquiryKey(line) })
+          }}
           onSearch={(words) => show({ keyword: words.trim(), view: words.trim() ? 'all' : view })}
           onMore={() => next !== undefined && setPages([...pages, next])}
         />

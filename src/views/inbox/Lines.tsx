@@ -11,6 +11,7 @@ import { useAppSelector } from '../../slices/hooks'
 import { type EnquiryAt, enquiryKey } from '../../slices/inbox'
 import { selectLanguage } from '../../slices/settings'
 import { EmptyState } from '../../widgets/EmptyState'
+import { LineActs } from './LineActs'
 
 interface LinesProps {
   lines: readonly InboxLine[]
@@ -20,12 +21,14 @@ interface LinesProps {
   keyword: string
   hasMore: boolean
   onOpen: (line: EnquiryAt) => void
+  onReply: (line: EnquiryAt) => void
   onSearch: (keyword: string) => void
   onMore: () => void
 }
 
 /** What stands on a shelf, the latest first. */
-export function Lines({ lines, state, fault, open, keyword, hasMore, onOpen, onSearch, onMore }: LinesProps) {
+export function Lines(props: LinesProps) {
+  const { lines, state, fault, open, keyword, hasMore, onOpen, onReply, onSearch, onMore } = props
   const say = useSay()
   return (
     <section className="co-inbox__lines" aria-label={say('inbox.lines')}>
@@ -49,6 +52,7 @@ export function Lines({ lines, state, fault, open, keyword, hasMore, onOpen, onS
               line={line}
               isOpen={open !== undefined && enquiryKey(open) === enquiryKey(line)}
               onOpen={onOpen}
+              onReply={onReply}
             />
           ))}
         </ul>
@@ -66,9 +70,10 @@ interface LineProps {
   line: InboxLine
   isOpen: boolean
   onOpen: (line: EnquiryAt) => void
+  onReply: (line: EnquiryAt) => void
 }
 
-function Line({ line, isOpen, onOpen }: LineProps) {
+function Line({ line, isOpen, onOpen, onReply }: LineProps) {
   const say = useSay()
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
@@ -78,7 +83,7 @@ function Line({ line, isOpen, onOpen }: LineProps) {
   }, [isOpen])
   const isLate = line.due_at !== null && new Date(line.due_at).getTime() < Date.now()
   return (
-    <li>
+    <li className="co-inbox__row">
       <button
         ref={button}
         type="button"
@@ -101,6 +106,7 @@ function Line({ line, isOpen, onOpen }: LineProps) {
           {isLate && <span className="co-inbox__late">{say('inbox.overdue')}</span>}
         </span>
       </button>
+      <LineActs line={line} onReply={onReply} />
     </li>
   )
 }

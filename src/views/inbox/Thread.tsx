@@ -1,17 +1,22 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FailedState } from '../../engine/FailedState'
+import { PopMenu } from '../../engine/pop/PopMenu'
+import { usePop } from '../../engine/pop/usePop'
 import { WriteButton } from '../../engine/WriteButton'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { useSayPair } from '../../i18n/useSayPair'
 import { type EnquiryState, enquiryStates, kindTitles, stateColumns } from '../../resources/enquiries/enquiryState'
 import type { ThreadOf } from '../../resources/readings/inbox'
-import type { EnquiryAt } from '../../slices/inbox'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { type EnquiryAt, enquiryKey, replySettled } from '../../slices/inbox'
 import { StatusDot } from '../../widgets/StatusDot'
 import { besides } from './besides'
 import { Composer } from './Composer'
 import type { ComposerMode } from './composerMode'
 import { Entries } from './Entries'
+import { inboxWords } from './inboxWords'
 import { useEnquiryActs } from './useEnquiryActs'
 import { useThread } from './useInbox'
 import './thread.css'
@@ -28,12 +33,7 @@ interface ThreadProps {
 export function Thread({ at, mode, onMode, onClose }: ThreadProps) {
   const say = useSay()
   const { data, state, fault } = useThread(at)
-  const draft = data?.draft?.mode
-  // What was left half written stands open again.
-  useEffect(() => {
-    if (draft && mode === undefined) onMode(draft)
-  }, [draft, mode, onMode])
-  useEffect(() => () => onMode(undefined), [onMode])
+  useLeftDraft(at, data, mode, onMode)
   if (!data)
     return state === 'failed' ? (
       <FailedState title={say('inbox.failed')} fault={fault} />
@@ -46,13 +46,7 @@ export function Thread({ at, mode, onMode, onClose }: ThreadProps) {
         <ThreadHead at={at} thread={data} onClose={onClose} />
         <Entries at={at} thread={data} />
         {mode ? (
-          <Composer
-            key={`${mode}/${data.draft?.text === undefined}`}
-            at={at}
-            thread={data}
-            mode={mode}
-            onClose={() => onMode(undefined)}
-          />
+          <Composer key={mode} at={at} thread={data} mode={mode} onClose={() => onMode(undefined)} />
         ) : (
           <div className="co-inbox__answer">
             {data.email && (
@@ -71,6 +65,27 @@ export function Thread({ at, mode, onMode, onClose }: ThreadProps) {
       </aside>
     </>
   )
+}
+
+/** What was left half written stands open again, as does an email that was taken back; what somebody closes stays closed. */
+function useLeftDraft(
+  at: EnquiryAt,
+  data: ThreadOf | undefined,
+  mode: ComposerMode | undefined,
+  onMode: ThreadProps['onMode'],
+): void {
+  const dispatch = useAppDispatch()
+  const isBack = useAppSelector((state) => state.inbox[enquiryKey(at)]?.state === 'back')
+  const hasLooked = useRef(false)
+  const draft = data?.draft?.mode
+  useEffect(() => {
+    if (!data) return
+    if (draft && mode === undefined && (isBack || !hasLooked.current)) {
+      onMode(draft)
+      if (isBack) dispatch(replySettled(at))
+    }
+    hasLooked.current = true
+  }, [data, draft, mode, onMode, isBack, dispatch, at])
 }
 
 function ThreadHead({ at, thread, onClose }: { at: EnquiryAt; thread: ThreadOf; onClose: () => void }) {
@@ -120,10 +135,29 @@ function Actions({ at, state, onClose }: { at: EnquiryAt; state: EnquiryState; o
         <WriteButton onClick={() => acts.handle(at)}>{say('inbox.handle')}</WriteButton>
       )}
       <WriteButton onClick={() => acts.assignToMe(at)}>{say('inbox.assignMe')}</WriteButton>
-      <WriteButton onClick={() => acts.snooze(at, 'tomorrow')}>{say('inbox.snooze.tomorrow')}</WriteButton>
-      <WriteButton onClick={() => acts.markUnread(at)}>{say('inbox.unreadMark')}</WriteButton>
-      <WriteButton onClick={() => acts.spam(at)}>{say('inbox.spam')}</WriteButton>
+      <MoreActs at={at} />
       <Button onClick={onClose}>{say('inbox.close')}</Button>
     </div>
+  )
+}
+
+/** What is done more seldom. */
+function MoreActs({ at }: { at: EnquiryAt }) {
+  const say = useSay()
+  const sayPair = useSayPair()
+  const acts = useEnquiryActs()
+  const { anchor, close, toggle } = usePop()
+  const items = [
+    { id: 'snooze', label: say('inbox.snooze.tomorrow'), onPick: () => acts.snooze(at, 'tomorrow') },
+    { id: 'unread', label: say('inbox.unreadMark'), onPick: () => acts.markUnread(at) },
+    { id: 'spam', label: say('inbox.spam'), onPick: () => acts.spam(at) },
+  ]
+  return (
+    <>
+      <WriteButton aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => toggle(event as never)}>
+        {sayPair(inboxWords.more)}
+      </WriteButton>
+      {anchor && <PopMenu anchor={anchor} label={sayPair(inboxWords.more)} items={items} onClose={close} />}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '../../resources/readings/inbox'
 import { useAppSelector } from '../../slices/hooks'
 import type { EnquiryAt } from '../../slices/inbox'
+import { inboxCountsBy } from '../../slices/inboxCounts'
 
 /** Whatever is written of them is told by the stream: no screen of the inbox asks by the clock. */
 export const ABOUT: EnquiryKind[] = [...enquiryKinds]
@@ -44,7 +45,7 @@ export function useInboxAddress() {
 
 export const useCounts = () => {
   const site = useAppSelector((state) => state.site.current)
-  return useReading(inboxCounts, { key: `inbox:counts/${site}`, about: ABOUT })
+  return useReading(inboxCounts, inboxCountsBy(site))
 }
 
 /** Lines of a shelf, page after page. */

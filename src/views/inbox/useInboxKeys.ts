@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { InboxLine } from '../../resources/readings/inbox'
 import { type EnquiryAt, enquiryKey } from '../../slices/inbox'
+import type { ComposerMode } from './composerMode'
+import { isComposing } from './isComposing'
 import { useEnquiryActs } from './useEnquiryActs'
 
 interface Walk {
   lines: readonly InboxLine[]
   open: EnquiryAt | undefined
   go: (next: Readonly<Record<string, string | undefined>>) => void
-  setMode: (mode: 'reply' | 'note') => void
+  setMode: (mode: ComposerMode) => void
 }
 
 const TYPED_IN = 'input, textarea, select, [contenteditable=true], [role=dialog]'
 
 /** Letters typed into a field, or into an input method, command nothing. */
 const isTyping = (event: KeyboardEvent): boolean =>
-  event.isComposing ||
-  event.keyCode === 229 ||
-  (event.target instanceof Element && event.target.closest(TYPED_IN) !== null)
+  isComposing(event) || (event.target instanceof Element && event.target.closest(TYPED_IN) !== null)
 
 /** j k e r n a s ?: the inbox is worked from the keyboard alone. */
 export function useInboxKeys({ lines, open, go, setMode }: Walk) {
