@@ -3,6 +3,7 @@ import { TOTAL_CAP } from '../../../config/limits'
 import { countKeyword } from './keywordCount'
 import { isLongOrder, keywordIdsInSlices } from './keywordSlices'
 import { walkInSteps } from './keywordWalk'
+import type { NameKey } from './nameKeys'
 import { type Place, tableOf } from './place'
 import { readWhileThere } from './readWhileThere'
 import { searchTermsOf } from './searchWords'
@@ -17,6 +18,8 @@ type Sql = RawBuilder<unknown>
 export interface KeywordSort {
   column: string
   direction: 'asc' | 'desc'
+  /** Sorted by this key of the words instead. */
+  nameKey?: NameKey | undefined
 }
 
 export interface KeywordQuery {
@@ -188,13 +191,19 @@ class Search {
 
   get #order(): Sql {
     const direction = sql.raw(this.#sort.direction)
+    if (this.#sort.nameKey) return sql`${sql.id(this.#sort.nameKey)} ${direction}, id ${direction}`
     return this.#isById
       ? sql`id ${direction}`
       : sql`${sql.ref(this.#sort.column)} ${direction} NULLS LAST, id ${direction}`
   }
 
   get #columns(): Sql {
-    return this.#isById ? sql`id` : sql`id, ${sql.ref(this.#sort.column)}`
+    return this.#isById || this.#sort.nameKey ? sql`id` : sql`id, ${sql.ref(this.#sort.column)}`
+  }
+
+  /** What was found, with what it is sorted by. */
+  get #sortable(): Sql {
+    return this.#sort.nameKey ? sql`found JOIN ${this.#words} AS its USING (id)` : sql`found`
   }
 
   async #found(rowsToLookAt: Sql): Promise<Found> {
@@ -202,7 +211,7 @@ class Search {
     const rows = await this.#ask<Found>(sql`
       WITH found AS MATERIALIZED (SELECT ${this.#columns} FROM ${rowsToLookAt} LIMIT ${ENOUGH})
       SELECT (SELECT count(*) FROM found) AS total,
-        ARRAY(SELECT id FROM found ORDER BY ${this.#order} LIMIT ${limit} OFFSET ${offset}) AS ids`)
+        ARRAY(SELECT id FROM ${this.#sortable} ORDER BY ${this.#order} LIMIT ${limit} OFFSET ${offset}) AS ids`)
     return rows[0] ?? { total: 0, ids: [] }
   }
 
@@ -216,7 +225,12 @@ class Search {
     }
     if (isLongOrder(this.query, shares)) {
       const byId = this.#isById ? this.#sort.direction : undefined
-      return keywordIdsInSlices(this.query, { all: this.#all, inOrder: this.#order, byId })
+      return keywordIdsInSlices(this.query, {
+        all: this.#all,
+        inOrder: this.#order,
+        byId,
+        isByName: !!this.#sort.nameKey,
+      })
     }
     return this.#ids(this.#allRows(shares))
   }
@@ -224,7 +238,7 @@ class Search {
   async #ids(rowsToLookAt: Sql): Promise<number[]> {
     const rows = await this.#ask<{ id: number }>(sql`
       WITH found AS MATERIALIZED (SELECT ${this.#columns} FROM ${rowsToLookAt})
-      SELECT id FROM found ORDER BY ${this.#order} LIMIT ${this.query.limit} OFFSET ${this.query.offset}`)
+      SELECT id FROM ${this.#sortable} ORDER BY ${this.#order} LIMIT ${this.query.limit} OFFSET ${this.query.offset}`)
     return rows.map((row) => row.id)
   }
 

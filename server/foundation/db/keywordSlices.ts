@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { withNameKeys } from './nameKeys'
 import { CARRIED, idsInSlices, type PageInSlices } from './pageInSlices'
 import { tableOf } from './place'
 import { inRange } from './slices'
@@ -19,16 +20,18 @@ export const isLongOrder = ({ place, offset, limit }: Asked, { matching, rows }:
 interface Order extends Pick<PageInSlices, 'inOrder' | 'byId'> {
   /** A tsquery: what the words of a row must match. */
   all: string
+  isByName: boolean
 }
 
 /** The ids of one page of common words, each row looked at with its words. */
 export function keywordIdsInSlices(
   { place, table, where, limit, offset, signal }: Asked,
-  { all, inOrder, byId }: Order,
+  { all, inOrder, byId, isByName }: Order,
 ): Promise<number[]> {
-  const [own, words] = [table, `${table}_words`].map((name) => sql.raw(tableOf(place, name)))
+  const words = sql.raw(tableOf(place, `${table}_words`))
+  const own = isByName ? withNameKeys(place, table) : sql.raw(tableOf(place, table))
   return idsInSlices({
-    ...{ place, table, limit, offset, inOrder, byId, signal },
+    ...{ place, table, source: own, limit, offset, inOrder, byId, signal },
     rowsOf: (range) => sql`SELECT own.* FROM ${own} AS own
       WHERE ${inRange(range, sql.raw('own.id'))} AND ${where ?? sql`true`}
         AND (SELECT its.words @@ ${all}::tsquery FROM ${words} AS its WHERE its.id = own.id)`,

@@ -9,6 +9,8 @@ export const CARRIED = 20_000
 export interface PageInSlices {
   place: Place
   table: string
+  /** Rows of the table with what they are sorted by, where that is not among its columns. */
+  source?: RawBuilder<unknown> | undefined
   limit: number
   offset: number
   /** What is sorted by, of the table as `t`. */
@@ -30,12 +32,12 @@ const FEW_SPARE = 100
  * knows how its values are sorted.
  */
 export async function idsInSlices(page: PageInSlices): Promise<number[]> {
-  const { place, table, limit, offset, inOrder, byId, rowsOf, signal } = page
+  const { place, table, source = tableSql(place, table), limit, offset, inOrder, byId, rowsOf, signal } = page
   const wanted = offset + limit
   const most = wanted + Math.min(SPARE, Math.max(FEW_SPARE, wanted))
   let first: number[] = []
   let last: number | undefined
-  const alone = () => sql`UNION ALL SELECT held.* FROM ${tableSql(place, table)} held WHERE held.id = ${last ?? 0}`
+  const alone = () => sql`UNION ALL SELECT held.* FROM ${source} held WHERE held.id = ${last ?? 0}`
   await readInSlices<number[]>({
     ...{ place, table, signal, direction: byId ?? 'desc' },
     find: (range) => sql<number[]>`ARRAY(SELECT t.id FROM (${rowsOf(range)} ${byId ? sql`` : alone()}) t
@@ -55,8 +57,9 @@ export async function idsInSlices(page: PageInSlices): Promise<number[]> {
 }
 
 /** The first of these that are wanted, in order. */
-async function inTheirOrder({ place, table, inOrder, offset, limit }: PageInSlices, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, table)} t
+async function inTheirOrder(page: PageInSlices, ids: number[]): Promise<number[]> {
+  const { place, table, source = tableSql(place, table), inOrder, offset, limit } = page
+  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${source} t
     WHERE t.id = ANY(${ids}::bigint[]) ORDER BY ${inOrder} LIMIT ${offset + limit}`.execute(place.database.slices)
   return rows.map(({ id }) => id)
 }

@@ -1,7 +1,8 @@
 /**
  * `public.sort_key(text)`: by what lists stand that are sorted by a name: `a A b … 中`, accents after their letter, Chinese by
  * its sounds. The embedded database has no collations of ICU, and those of PostgreSQL put Chinese first or know no sounds: so
- * the order of the characters is taken from JavaScript once, and both databases sort bytes. No index is made of it: it may change.
+ * the order of the characters is taken from JavaScript once, and both databases sort bytes. It may change with Node.js: only
+ * the keys of long lists are stored (`nameKeys.ts`), where a character in its former place does no harm.
  */
 
 const [FIRST_HAN, LAST_HAN] = [0x4e00, 0x9fff]

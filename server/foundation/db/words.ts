@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from './database'
+import { hasNameKeys, NAME_KEYS } from './nameKeys'
 import { type Place, tableOf } from './place'
 import { OUT_OF_VOCABULARY } from './searchWords'
 
@@ -28,16 +29,20 @@ async function makeWords(
   const [words, due, now, vocabulary] = (['_words', '_words_due', '_words_now', '_vocabulary'] as const).map((what) =>
     named(place, table, what),
   )
+  const made = ['words', ...((await hasNameKeys(place, table)) ? NAME_KEYS : [])]
+  const columns = sql.join(made.map((name) => sql.id(name)))
+  const among = (alias: string) => sql.join(made.map((name) => sql.id(alias, name)))
   const { rows } = await sql<{ taken: number }>`
     WITH taken AS (
       DELETE FROM ${due} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${due} ${which})) RETURNING id
     ), made AS MATERIALIZED (
-      SELECT id, words FROM ${now} WHERE id IN (SELECT id FROM taken)
+      SELECT id, ${columns} FROM ${now} WHERE id IN (SELECT id FROM taken)
     ), gone AS (
       DELETE FROM ${words} WHERE id IN (SELECT id FROM taken EXCEPT SELECT id FROM made)
     ), kept AS (
-      INSERT INTO ${words} AS held SELECT id, words FROM made ORDER BY id
-      ON CONFLICT (id) DO UPDATE SET words = excluded.words WHERE held.words <> excluded.words
+      INSERT INTO ${words} AS held (id, ${columns}) SELECT id, ${columns} FROM made ORDER BY id
+      ON CONFLICT (id) DO UPDATE SET (${columns}) = ROW(${among('excluded')})
+      WHERE (${among('held')}) IS DISTINCT FROM (${among('excluded')})
     ), learnt AS (
       INSERT INTO ${vocabulary} SELECT DISTINCT met FROM made, unnest(tsvector_to_array(made.words)) AS met
       WHERE met !~ ${OUT_OF_VOCABULARY} AND NOT EXISTS (SELECT FROM ${vocabulary} AS known WHERE known.word = met)

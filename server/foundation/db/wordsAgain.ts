@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasNameKeys, NAME_KEYS } from './nameKeys'
 import { type Place, tableOf } from './place'
 import { wordsDue } from './words'
 
@@ -19,18 +20,20 @@ async function isLeft(place: Place, table: string): Promise<boolean> {
 }
 
 /**
- * Looks at the newest of the rows whose words were made another way: those whose words differ now have theirs due. How far
+ * Looks at the newest of the rows whose words or keys were made another way: those where they differ now have theirs due. How far
  * it has come is part of the same statement, so that a crash loses and repeats nothing. Resolves to whether there was any.
  */
 export async function noteSomeAgain(place: Place, table: string): Promise<boolean> {
   if (!(await isLeft(place, table))) return false
   const [words, due, now] = ['_words', '_words_due', '_words_now'].map((part) => sql.raw(tableOf(place, table + part)))
+  const compared = ['words', ...((await hasNameKeys(place, table)) ? NAME_KEYS : [])]
+  const among = (alias: string) => sql.join(compared.map((name) => sql.id(alias, name)))
   await sql`WITH at AS (
       UPDATE ${again(place, table)} SET below_id = below_id - ${LOOKED_AT}::bigint RETURNING below_id
     )
     INSERT INTO ${due} (id) SELECT held.id FROM at, ${words} AS held
     JOIN LATERAL (SELECT * FROM ${now} AS present WHERE present.id = held.id OFFSET 0) AS made ON true
-    WHERE held.id >= at.below_id AND held.id < at.below_id + ${LOOKED_AT}::bigint AND held.words <> made.words`.execute(
+    WHERE held.id >= at.below_id AND held.id < at.below_id + ${LOOKED_AT}::bigint AND (${among('held')}) IS DISTINCT FROM (${among('made')})`.execute(
     place.database.background,
   )
   return true

@@ -12,6 +12,7 @@ import { listColumns, readColumns } from './columnsRead'
 import { conditionOf, filterConditions } from './conditions'
 import type { Where } from './context'
 import { countWhere } from './countMeant'
+import { keyedOrder } from './listOrder'
 import type { AskedList } from './listQuery'
 import { NEAR, rowsByIds, rowsInOrder } from './rowsInOrder'
 import { wantWords } from './wordsRun'
@@ -139,7 +140,7 @@ async function pageOf(
   return { list: rows, total: isCapped ? TOTAL_CAP : count, isCapped }
 }
 
-function indexedPage(
+async function indexedPage(
   place: Place,
   resource: Resource,
   asked: AskedList & { keyword: string },
@@ -147,6 +148,7 @@ function indexedPage(
 ): Promise<KeywordPage | undefined> {
   const { keyword, isExact: exact, sort, order } = asked
   const conditions = filterConditions(place, resource, asked)
+  const { nameKey } = await keyedOrder(place, resource, asked)
   return keywordPage({
     place,
     table: resource.name,
@@ -155,7 +157,7 @@ function indexedPage(
     exact,
     // Without any the words alone are looked at, never the rows.
     ...(conditions.length > 0 && { where: allOf(conditions) }),
-    sort: { column: sort, direction: order },
+    sort: { column: sort, direction: order, nameKey },
   })
 }
 

@@ -9,7 +9,7 @@ import { tableSql } from '../../foundation/db/tableSql'
 import type { RowCondition } from '../changes'
 import { always } from '../kinds/conditions'
 import type { readColumns } from './columnsRead'
-import { type Order, orderSql } from './listOrder'
+import { keyedOrder, type Order, orderedRows, orderSql } from './listOrder'
 
 /** So many rows are sooner passed over than looked for by their ids. */
 export const NEAR = 1_000
@@ -35,13 +35,16 @@ export interface AskedRows {
  * then only their rows, so that it stays bearable, and from the end where that is nearer; of few rows all ids, because a planner
  * that hopes to meet a page of them soon walks through all that are newer than the range.
  */
-export async function rowsInOrder(asked: AskedRows): Promise<AnyRow[]> {
+export const rowsInOrder = async (asked: AskedRows): Promise<AnyRow[]> =>
+  rowsOfPage({ ...asked, order: await keyedOrder(asked.place, asked.resource, asked.order) })
+
+async function rowsOfPage(asked: AskedRows): Promise<AnyRow[]> {
   const { place, resource, columns, offset, limit, order, count } = asked
   if (count !== undefined && offset >= count) return []
   if (count !== undefined && offset > NEAR && offset > count / 2) {
     const last = Math.min(limit, count - offset)
     const backwards = { ...asked, order: turned(order), limit: last, offset: count - offset - last }
-    return (await rowsInOrder(backwards)).reverse()
+    return (await rowsOfPage(backwards)).reverse()
   }
   const statement = pageSql(asked)
   if (!(await isAtOnce(asked, statement)))
@@ -56,7 +59,7 @@ const isOfFew = ({ count }: AskedRows): boolean => count !== undefined && count 
 
 function pageSql(asked: AskedRows): RawBuilder<AnyRow> {
   const { place, resource, where, columns, limit, offset } = asked
-  const table = tableSql(place, resource.name)
+  const table = orderedRows(place, resource, asked.order)
   const inOrder = orderSql(resource, asked.order)
   if (where === always && offset === 0)
     return sql<AnyRow>`SELECT ${columns} FROM ${table} t ORDER BY ${inOrder} LIMIT ${sql.lit(limit)}`
@@ -77,9 +80,9 @@ async function isAtOnce(asked: AskedRows, statement: RawBuilder<unknown>): Promi
 }
 
 function slicedPage({ place, resource, where, limit, offset, order, signal }: AskedRows): PageInSlices {
-  const table = tableSql(place, resource.name)
+  const table = orderedRows(place, resource, order)
   return {
-    ...{ place, table: resource.name, limit, offset, signal },
+    ...{ place, table: resource.name, source: table, limit, offset, signal },
     inOrder: orderSql(resource, order),
     byId: order.sort === 'id' ? order.order : undefined,
     rowsOf: (range) => sql`SELECT t.* FROM ${table} t WHERE ${inRange(range, sql.id('t', 'id'))} AND ${where}`,

@@ -8,7 +8,7 @@ import { tableSql } from '../../../foundation/db/tableSql'
 import { fieldSql } from '../../kinds/fieldSql'
 import { scopeCondition } from '../../resources/conditions'
 import { idsFound } from '../../resources/countMeant'
-import { orderSql } from '../../resources/listOrder'
+import { keyedOrder, orderedRows, orderSql } from '../../resources/listOrder'
 
 export interface ExportOrder {
   sort: string
@@ -38,9 +38,10 @@ export async function* snapshotOf(
   const { background } = place.database
   const table = tableSql(place, resource.name)
   if (sort !== 'id') {
+    const keyed = await keyedOrder(place, resource, asked)
     const { rows } = await sql<{ ids: string | null }>`SELECT string_agg(id::text, ',' ORDER BY at) AS ids FROM (
-      SELECT t.id, row_number() OVER (ORDER BY ${orderSql(resource, asked)}) AS at
-      FROM ${table} t WHERE ${condition}) s`.execute(background)
+      SELECT t.id, row_number() OVER (ORDER BY ${orderSql(resource, keyed)}) AS at
+      FROM ${orderedRows(place, resource, keyed)} t WHERE ${condition}) s`.execute(background)
     yield idsOf(rows[0]?.ids)
     return
   }

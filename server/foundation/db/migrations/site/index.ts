@@ -60,6 +60,7 @@ import { inboundMailTable } from './0152_inbound_mail'
 import { inboundTables } from './0153_inbound_tables'
 import { syncLinks } from './0165_sync_links'
 import { dkimWaits } from './0166_dkim_waits'
+import { nameKeys } from './0185_name_keys'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -124,4 +125,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   inboundTables,
   syncLinks,
   dkimWaits,
+  nameKeys,
 ]

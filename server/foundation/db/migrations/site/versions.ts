@@ -19,7 +19,7 @@ export const siteHistory: SiteHistory = [
   {
     version: '1.3',
     title: ['资讯、页面、会员、渠道与文件', 'News, pages, members, channels and files'],
-    migration: '0166_dkim_waits',
+    migration: '0185_name_keys',
   },
 ]
 

@@ -1,0 +1,5 @@
+import type { SqlMigration } from '../../migrate'
+import { addNameKeys, dropNameKeys } from '../nameKeys'
+
+/** Long lists are sorted by letters and sounds as short ones are. */
+export const nameKeys: SqlMigration = { name: '0185_name_keys', up: addNameKeys, down: dropNameKeys }
