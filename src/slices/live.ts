@@ -86,6 +86,8 @@ const live = createSlice({
     /** Rows were written, by somebody or by this page itself. */
     rowsChanged: (state, _: PayloadAction<{ resource: ResourceName; site: string; ids: ToldIds; isOwn: boolean }>) =>
       state,
+    /** Rows of another site were written. */
+    rowsChangedElsewhere: (state, _: PayloadAction<{ resource: ResourceName; site: string }>) => state,
     /** A screen shows one row. */
     rowWatched: (state, { payload }: PayloadAction<RowAt>) => {
       const key = rowKey(payload)
@@ -162,6 +164,7 @@ const live = createSlice({
 
 export const {
   rowsChanged,
+  rowsChangedElsewhere,
   rowWatched,
   rowLeft,
   screensOutdated,

@@ -2,7 +2,8 @@ import type { GivenTo, Reading, ReadingShape } from '../resources/kit/reading'
 import { type Answer, type ScreenQueryAsked, screenQueryAsked, selectScreenQuery } from './screenQueries'
 
 /** How a reading is asked by a screen: what it takes, and how the screen lives with its answer. */
-export type AskedBy<Shape extends ReadingShape> = GivenTo<Shape> & Pick<ScreenQueryAsked, 'key' | 'after' | 'about'>
+export type AskedBy<Shape extends ReadingShape> = GivenTo<Shape> &
+  Pick<ScreenQueryAsked, 'key' | 'after' | 'about' | 'isEverywhere'>
 
 type Request = Pick<ScreenQueryAsked, 'path' | 'query' | 'body'>
 
@@ -21,8 +22,14 @@ export const askedOf = <Shape extends ReadingShape>(
   reading: Reading<Shape>,
   asked: AskedBy<Shape>,
 ): ScreenQueryAsked => {
-  const { key, after, about } = asked
-  return { key, ...requestOf(reading, asked), ...(after !== undefined && { after }), ...(about && { about }) }
+  const { key, after, about, isEverywhere } = asked
+  return {
+    key,
+    ...requestOf(reading, asked),
+    ...(after !== undefined && { after }),
+    ...(about && { about }),
+    ...(isEverywhere && { isEverywhere }),
+  }
 }
 
 /** A screen asks for what a contract answers. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ResourceName } from '../resources/kit/resourceName'
-import { rowsChanged } from './live'
+import { rowsChanged, rowsChangedElsewhere } from './live'
 import type { Fault } from './rows/entityState'
 import { signedOut } from './session/session'
 import { siteEntered } from './sites/site'
@@ -29,14 +29,20 @@ export interface ScreenQueryAsked {
   after?: number
   /** Whose rows the answer tells of: it is asked for again when they change, until the screen is left. */
   about?: ResourceName[]
+  /** It tells of rows of every site, not of this one alone. */
+  isEverywhere?: true
 }
 
 type Answers = Record<string, Answer>
 
-function outdate(state: Answers, isMeant: (about: readonly ResourceName[]) => boolean): void {
-  for (const answer of Object.values(state))
-    if (isMeant(answer.asked?.about ?? []) && answer.asked) answer.isOutdated = true
+function outdate(state: Answers, isMeant: (asked: ScreenQueryAsked) => boolean): void {
+  for (const answer of Object.values(state)) if (answer.asked && isMeant(answer.asked)) answer.isOutdated = true
 }
+
+const isAbout =
+  (resource: ResourceName) =>
+  ({ about }: ScreenQueryAsked): boolean =>
+    about?.includes(resource) ?? false
 
 const screenQueries = createSlice({
   name: 'screenQueries',
@@ -77,7 +83,10 @@ const screenQueries = createSlice({
   },
   extraReducers: (build) =>
     build
-      .addCase(rowsChanged, (state, { payload }) => outdate(state, (about) => about.includes(payload.resource)))
+      .addCase(rowsChanged, (state, { payload }) => outdate(state, isAbout(payload.resource)))
+      .addCase(rowsChangedElsewhere, (state, { payload }) =>
+        outdate(state, (asked) => asked.isEverywhere === true && isAbout(payload.resource)(asked)),
+      )
       .addCase(siteEntered, () => ({}))
       .addCase(signedOut, () => ({})),
 })

@@ -35,6 +35,14 @@ describe('what a screen of its own reads is asked again', () => {
     expect((await watch([screenQueryLeft(KEY), changed()], {})).readings).toBe(1)
   })
 
+  it('of every site, where they tell of all of them', async () => {
+    const all = screenQueryAsked({ key: 'all', path: '/api/admin/inbox/counts', about: ['ticket'], isEverywhere: true })
+    const { story } = await play([siteEntered('main'), all, changed('ticket', 'jp'), changed('order', 'jp')], {
+      answers: { 'other.read': {} as never },
+    })
+    expect(story.filter((line) => line.startsWith('asks other.read'))).toHaveLength(2)
+  })
+
   it('after the line was lost, and once the browser shows the page again', async () => {
     expect((await watch([streamOpened(), streamLost(), streamOpened()], {}, {})).readings).toBe(2)
     expect((await watch([pageHidden(), changed()], {}, {})).readings).toBe(1)

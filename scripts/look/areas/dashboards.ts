@@ -43,6 +43,10 @@ export const dashboards: Area = {
       states: [{ name: 'shelves', isEverywhere: true, until: '.co-inbox__shelf' }],
     },
     {
+      screen: { ...screenAlone('/control/inbox'), name: 'control/inbox' },
+      states: [{ name: 'of all sites', isEverywhere: true, until: '.co-inbox__shelf' }],
+    },
+    {
       screen: { ...screenAlone(`/${SITE}/dashboard`), name: `${SITE}/dashboard` },
       states: [{ name: 'of an editor', person: 'wangsimin@demo.example' }],
     },

@@ -120,6 +120,7 @@ export const wireLabels: Readonly<Record<string, Label>> = {
   verifyCodeKey: ['验证码编号', 'Verification code ID'],
   versions: ['版本', 'Versions'],
   view: ['分栏', 'Shelf'],
+  sites: ['站点范围', 'Which sites'],
   views: ['浏览记录', 'Views'],
   wave_size: ['每批站点数', 'Sites per wave'],
   way: ['方式', 'Way'],

@@ -6,6 +6,7 @@ import {
   MOST_NAMED,
   outdatedTaken,
   rowsChanged,
+  rowsChangedElsewhere,
   rowsTouched,
   screensOutdated,
   type ToldIds,
@@ -41,6 +42,10 @@ const isOfHere = ({ resource, site }: Told, here: string): boolean => {
   return isOfEverySite || scope === 'control' || site === here
 }
 
+/** Something in view tells of every site. */
+const looksEverywhere = ({ screenQueries }: RootState): boolean =>
+  Object.values(screenQueries).some(({ asked }) => asked?.isEverywhere)
+
 const pathOf = (list: string): string => list.split('#')[0] ?? list
 
 /** The lists of a resource that are in view. Those of other pages are read anyway when they come into view. */
@@ -61,8 +66,12 @@ export const followChanges = defineFlow(
   serverSaid,
   function* ({ event, data }) {
     const told = event === 'rows-changed' ? toldIn(data) : undefined
-    if (!told || !isOfHere(told, yield* read(({ site }) => site.current))) return
+    if (!told) return
     const { resource, site, ids, tab } = told
+    if (!isOfHere(told, yield* read((state) => state.site.current))) {
+      if (yield* read(looksEverywhere)) yield* put(rowsChangedElsewhere({ resource, site }))
+      return
+    }
     const browser = yield* port('browser')
     const isOwn = tab === browser.tabName()
     yield* put(rowsChanged({ resource, site, ids, isOwn }))

@@ -1,5 +1,5 @@
 import { streamOpened } from '../../slices/jobs/jobs'
-import { rowsChanged } from '../../slices/live'
+import { rowsChanged, rowsChangedElsewhere } from '../../slices/live'
 import type { RootState } from '../../slices/rootState'
 import {
   answersOutdated,
@@ -43,7 +43,7 @@ export const catchUpAnswers = defineFlow<unknown>(
 /** Screens of their own follow what is written: their queries are asked again, once for all that was told within a second. */
 export const renewAnswers = defineFlow<unknown>(
   'renewAnswers',
-  [rowsChanged, answersOutdated, pageShown],
+  [rowsChanged, rowsChangedElsewhere, answersOutdated, pageShown],
   function* () {
     while ((yield* read(outdated)).length > 0) {
       yield* wait(GATHERS)

@@ -104,6 +104,7 @@ export const menuSeed = (resources: readonly Resource[]): MenuSeedRow[] =>
   CATEGORIES.flatMap((category) => [
     ...(category === 'site' ? [inboxRow] : []),
     dashboardOf(category),
+    ...(category === 'control' ? [inboxEverywhere] : []),
     ...groupsOf(category, resources.filter(isSeenIn(category))),
   ])
 
@@ -126,6 +127,9 @@ const inboxRow: MenuSeedRow = row('site', 'inbox', ['收件箱', 'Inbox'], {
   icon: 'IconEmail',
   sort: 0,
 })
+
+/** In control it shows those of all sites. */
+const inboxEverywhere: MenuSeedRow = { ...inboxRow, key: 'control/inbox', category: 'control', sort: 1 }
 
 const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRow[] =>
   Object.keys(menuGroups)

@@ -44,18 +44,24 @@ export interface InboxList {
   list: readonly InboxLine[]
   /** What the next page begins behind; absent where there is none. */
   next?: string
+  /** Of a list over all sites: those that cannot be read now. */
+  away?: readonly string[]
   refs: Titles
 }
 
 export const inboxList = reading<{
-  query: { view: string; kind?: string; keyword?: string; before?: string }
+  /** `sites`: those of every site that one's rights reach. */
+  query: { view: string; kind?: string; keyword?: string; before?: string; sites?: 'all' }
   output: InboxList
 }>('/api/admin/inbox/list', 'signed-in')
 
 /** How many there are on each shelf, and how many of them nobody has read. */
 export type InboxCounts = Readonly<Record<InboxView, { total: number; unread: number }>>
 
-export const inboxCounts = reading<{ output: InboxCounts }>('/api/admin/inbox/counts', 'signed-in')
+export const inboxCounts = reading<{ query: { sites?: 'all' }; output: InboxCounts }>(
+  '/api/admin/inbox/counts',
+  'signed-in',
+)
 
 export interface ThreadEntry {
   id: number

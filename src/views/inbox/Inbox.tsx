@@ -15,11 +15,11 @@ import './inbox.css'
 /** Who writes to us, all kinds in one list beside the one that is open. */
 export function Inbox() {
   const say = useSay()
-  const { view, keyword, open, go } = useInboxAddress()
+  const { view, keyword, isAll, open, go, openLine } = useInboxAddress()
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])
-  const { lines, first, last } = useLines(view, keyword, pages)
+  const { lines, first, last } = useLines({ view, keyword, isAll }, pages)
   const { mode, setMode } = useMode(open)
-  const { isHelpOpen, closeHelp } = useInboxKeys({ lines, open, go, setMode })
+  const { isHelpOpen, closeHelp } = useInboxKeys({ lines, open, openLine, setMode })
   const show = (next: Readonly<Record<string, string | undefined>>): void => {
     setPages([undefined])
     go(next)
@@ -29,18 +29,25 @@ export function Inbox() {
     <section className={`co-page co-wide co-inbox${open ? ' has-open' : ''}`}>
       <PageHead title={say('inbox.title')} />
       <div className="co-inbox__panes">
-        <Shelves view={view} onChoose={(chosen) => show({ view: chosen, open: undefined, keyword: undefined })} />
+        <Shelves
+          view={view}
+          isAll={isAll}
+          onChoose={(chosen) => show({ view: chosen, open: undefined, keyword: undefined })}
+          onScope={(wanted) => show({ sites: wanted ? 'all' : undefined })}
+        />
         <Lines
           lines={lines}
           state={first?.state}
           fault={first?.fault}
+          away={first?.data?.away}
+          isAll={isAll}
           open={open}
           keyword={keyword}
           hasMore={next !== undefined}
-          onOpen={(line) => go({ open: enquiryKey(line) })}
+          onOpen={openLine}
           onReply={(line) => {
             setMode('reply', line)
-            go({ open: enquiryKey(line) })
+            openLine(line)
           }}
           onSearch={(words) => show({ keyword: words.trim(), view: words.trim() ? 'all' : view })}
           onMore={() => next !== undefined && setPages([...pages, next])}

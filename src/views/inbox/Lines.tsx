@@ -5,30 +5,39 @@ import { friendlyTime } from '../../engine/format/time'
 import { useTitle } from '../../engine/kinds/ref/useTitle'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { useSayPair } from '../../i18n/useSayPair'
+import { useSiteName } from '../../i18n/useSiteName'
+import { useTogether } from '../../i18n/useTogether'
 import { enquiryStates, kindTitles } from '../../resources/enquiries/enquiryState'
 import type { InboxLine } from '../../resources/readings/inbox'
 import { useAppSelector } from '../../slices/hooks'
 import { type EnquiryAt, enquiryKey } from '../../slices/inbox'
 import { selectLanguage } from '../../slices/settings'
+import { siteLabel } from '../../slices/sites/site'
 import { EmptyState } from '../../widgets/EmptyState'
+import { inboxWords } from './inboxWords'
 import { LineActs } from './LineActs'
+import { type LineAt, lineKey } from './useInbox'
 
 interface LinesProps {
   lines: readonly InboxLine[]
   state: 'loading' | 'ready' | 'failed' | undefined
   fault?: { message: string; requestId?: string } | undefined
+  away?: readonly string[] | undefined
+  isAll: boolean
   open: EnquiryAt | undefined
   keyword: string
   hasMore: boolean
-  onOpen: (line: EnquiryAt) => void
-  onReply: (line: EnquiryAt) => void
+  onOpen: (line: LineAt) => void
+  onReply: (line: LineAt) => void
   onSearch: (keyword: string) => void
   onMore: () => void
 }
 
 /** What stands on a shelf, the latest first. */
 export function Lines(props: LinesProps) {
-  const { lines, state, fault, open, keyword, hasMore, onOpen, onReply, onSearch, onMore } = props
+  const { lines, state, fault, away = [], isAll, open, keyword, hasMore, onOpen, onReply, onSearch, onMore } = props
+  const here = useAppSelector((all) => all.site.current)
   const say = useSay()
   return (
     <section className="co-inbox__lines" aria-label={say('inbox.lines')}>
@@ -42,15 +51,17 @@ export function Lines(props: LinesProps) {
         onSearch={onSearch}
         onClear={() => onSearch('')}
       />
+      {away.length > 0 && <Away sites={away} />}
       {state === 'failed' && lines.length === 0 && <FailedState title={say('inbox.failed')} fault={fault} />}
       {state === 'ready' && lines.length === 0 && <EmptyState title={say('inbox.none')} hint={say('inbox.noneHint')} />}
       {lines.length > 0 && (
         <ul className="co-inbox__list">
           {lines.map((line) => (
             <Line
-              key={enquiryKey(line)}
+              key={lineKey(line)}
               line={line}
-              isOpen={open !== undefined && enquiryKey(open) === enquiryKey(line)}
+              hasSite={isAll}
+              isOpen={open !== undefined && line.site === here && enquiryKey(open) === enquiryKey(line)}
               onOpen={onOpen}
               onReply={onReply}
             />
@@ -68,12 +79,14 @@ export function Lines(props: LinesProps) {
 
 interface LineProps {
   line: InboxLine
+  /** Those of several sites stand together. */
+  hasSite: boolean
   isOpen: boolean
-  onOpen: (line: EnquiryAt) => void
-  onReply: (line: EnquiryAt) => void
+  onOpen: (line: LineAt) => void
+  onReply: (line: LineAt) => void
 }
 
-function Line({ line, isOpen, onOpen, onReply }: LineProps) {
+function Line({ line, hasSite, isOpen, onOpen, onReply }: LineProps) {
   const say = useSay()
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
@@ -89,7 +102,7 @@ function Line({ line, isOpen, onOpen, onReply }: LineProps) {
         type="button"
         className={`co-inbox__line${isOpen ? ' is-open' : ''}${line.is_read ? '' : ' is-unread'}`}
         aria-current={isOpen ? 'true' : undefined}
-        onClick={() => onOpen({ resource: line.resource, id: line.id })}
+        onClick={() => onOpen({ site: line.site, resource: line.resource, id: line.id })}
       >
         <span className="co-inbox__line-head">
           <span className="co-inbox__line-name">{line.name || say('inbox.noName')}</span>
@@ -100,6 +113,7 @@ function Line({ line, isOpen, onOpen, onReply }: LineProps) {
         {line.subject && <span className="co-inbox__line-subject">{line.subject}</span>}
         <span className="co-inbox__line-text">{line.text}</span>
         <span className="co-inbox__line-foot co-hint">
+          {hasSite && <SiteOf site={line.site} />}
           <span>{label(kindTitles[line.resource])}</span>
           <span>{label(enquiryStates[line.state])}</span>
           {line.assignee_id !== null && <Assignee id={line.assignee_id} />}
@@ -114,4 +128,21 @@ function Line({ line, isOpen, onOpen, onReply }: LineProps) {
 function Assignee({ id }: { id: number }) {
   const language = useAppSelector(selectLanguage)
   return <span>{useTitle('user', id, language)}</span>
+}
+
+function SiteOf({ site }: { site: string }) {
+  return <strong className="co-inbox__line-site">{useSiteName(site)}</strong>
+}
+
+function Away({ sites }: { sites: readonly string[] }) {
+  const say = useSayPair()
+  const { list } = useTogether()
+  const known = useAppSelector((state) => state.site)
+  const label = useLabel()
+  const names = sites.map((site) => label(siteLabel(known, site)))
+  return (
+    <p className="co-inbox__away" role="status">
+      {say(inboxWords.away, { sites: list(names) })}
+    </p>
+  )
 }

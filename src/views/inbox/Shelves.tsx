@@ -1,11 +1,22 @@
+import { Checkbox } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
+import { useSayPair } from '../../i18n/useSayPair'
 import { type InboxView, inboxViews } from '../../resources/readings/inbox'
+import { useAppSelector } from '../../slices/hooks'
+import { inboxWords } from './inboxWords'
 import { useCounts } from './useInbox'
 
+interface ShelvesProps {
+  view: InboxView
+  isAll: boolean
+  onChoose: (view: InboxView) => void
+  onScope: (isAll: boolean) => void
+}
+
 /** The shelves with what stands on them; those that nobody has read are counted in bold. */
-export function Shelves({ view, onChoose }: { view: InboxView; onChoose: (view: InboxView) => void }) {
+export function Shelves({ view, isAll, onChoose, onScope }: ShelvesProps) {
   const say = useSay()
-  const { data } = useCounts()
+  const { data } = useCounts(isAll)
   return (
     <nav className="co-inbox__shelves" aria-label={say('inbox.views')}>
       <ul>
@@ -31,6 +42,20 @@ export function Shelves({ view, onChoose }: { view: InboxView; onChoose: (view: 
           )
         })}
       </ul>
+      <Scope isAll={isAll} onScope={onScope} />
     </nav>
+  )
+}
+
+/** Those of this site, or of all that one reaches; control shows all. */
+function Scope({ isAll, onScope }: Pick<ShelvesProps, 'isAll' | 'onScope'>) {
+  const say = useSayPair()
+  const { current, reachable } = useAppSelector((state) => state.site)
+  const sites = reachable.filter(({ name, is_local: isLocal }) => isLocal && name !== 'control')
+  if (current === 'control' || sites.length < 2) return null
+  return (
+    <Checkbox className="co-inbox__scope" checked={isAll} onChange={onScope}>
+      {say(inboxWords.allSites)}
+    </Checkbox>
   )
 }

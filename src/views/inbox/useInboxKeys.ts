@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { InboxLine } from '../../resources/readings/inbox'
-import { type EnquiryAt, enquiryKey } from '../../slices/inbox'
+import { useAppSelector } from '../../slices/hooks'
+import type { EnquiryAt } from '../../slices/inbox'
 import type { ComposerMode } from './composerMode'
 import { isComposing } from './isComposing'
 import { useEnquiryActs } from './useEnquiryActs'
+import { type LineAt, lineKey } from './useInbox'
 
 interface Walk {
   lines: readonly InboxLine[]
   open: EnquiryAt | undefined
-  go: (next: Readonly<Record<string, string | undefined>>) => void
+  openLine: (line: LineAt) => void
   setMode: (mode: ComposerMode) => void
 }
 
@@ -19,14 +21,16 @@ const isTyping = (event: KeyboardEvent): boolean =>
   isComposing(event) || (event.target instanceof Element && event.target.closest(TYPED_IN) !== null)
 
 /** j k e r n a s ?: the inbox is worked from the keyboard alone. */
-export function useInboxKeys({ lines, open, go, setMode }: Walk) {
+export function useInboxKeys({ lines, open, openLine, setMode }: Walk) {
   const [isHelpOpen, setHelp] = useState(false)
   const acts = useEnquiryActs()
+  const site = useAppSelector((state) => state.site.current)
   useEffect(() => {
     const step = (by: number): void => {
-      const here = open ? lines.findIndex((line) => enquiryKey(line) === enquiryKey(open)) : -1
+      const key = open && lineKey({ ...open, site })
+      const here = lines.findIndex((line) => lineKey(line) === key)
       const next = lines[Math.min(Math.max(here + by, 0), lines.length - 1)]
-      if (next) go({ open: enquiryKey(next) })
+      if (next) openLine({ site: next.site, resource: next.resource, id: next.id })
     }
     const commands: Readonly<Record<string, () => void>> = {
       j: () => step(1),
@@ -47,6 +51,6 @@ export function useInboxKeys({ lines, open, go, setMode }: Walk) {
     }
     document.addEventListener('keydown', hear)
     return () => document.removeEventListener('keydown', hear)
-  }, [lines, open, go, setMode, acts])
+  }, [lines, open, openLine, setMode, acts, site])
   return { isHelpOpen, closeHelp: () => setHelp(false) }
 }

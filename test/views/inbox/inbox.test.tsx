@@ -53,6 +53,18 @@ describe('the inbox', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Send, while writing')
   })
 
+  it('shows those of all sites in control, each with its site, and opens one in its own', () => {
+    const view = renderScreen(<Inbox />, { at: '/control/inbox' })
+    const list = [inboxLine(1), inboxLine(1, { site: 'jp', name: 'Aoi' })]
+    arrive(view, 'inbox:list/*/waiting_us//', { list, refs: {}, away: ['us'] })
+    expect(screen.getByText(/us cannot be reached now/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /mark as handled/ })).toBeNull()
+    const lines = screen.getAllByRole('listitem').filter((each) => each.querySelector('.co-inbox__line'))
+    expect(lines).toHaveLength(2)
+    fireEvent.click(within(lines[1] as HTMLElement).getByRole('button'))
+    expect(view.address()).toBe('/jp/inbox?view=waiting_us&sites=all&open=message-1')
+  })
+
   it('hears no key of an input method, and none with Ctrl', () => {
     const view = shown('/main/inbox?open=message-1')
     key('e', { isComposing: true })

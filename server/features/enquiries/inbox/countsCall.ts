@@ -5,13 +5,15 @@ import {
   isEnquiryKind,
   stateColumns,
 } from '../../../../src/resources/enquiries/enquiryState'
-import { type InboxCounts, inboxCounts, inboxViews } from '../../../../src/resources/readings/inbox'
+import { type InboxCounts, type InboxView, inboxCounts, inboxViews } from '../../../../src/resources/readings/inbox'
 import { ticket } from '../../../../src/resources/ticket'
-import { keyOfPlace, type Place } from '../../../foundation/db/place'
+import type { Place } from '../../../foundation/db/place'
 import { tableSql } from '../../../foundation/db/tableSql'
+import { oneOf } from '../../../foundation/http/query'
 import { answerReading } from '../../../foundation/http/reading'
-import { objectSchema } from '../../../foundation/http/schemas'
+import { objectSchema, querySchema } from '../../../foundation/http/schemas'
 import type { Services } from '../../../foundation/services/services'
+import { type InboxAsked, inEachInbox } from './inEachInbox'
 import { shelverOf } from './shelver'
 import { isOnShelf } from './shelves'
 import { isSeen, kindsOf, type Seen, seenBy } from './visible'
@@ -26,7 +28,7 @@ interface Group {
   count: number
 }
 
-/** Groups of a place, counted once for everybody on this node, and anew once something is written there. */
+/** Groups of a site, counted once for everybody on this node, and anew once something is written there. */
 const counted = new WeakMap<Services, Map<string, Promise<readonly Group[]>>>()
 
 const knownOf = (services: Services): Map<string, Promise<readonly Group[]>> => {
@@ -47,22 +49,20 @@ async function countGroups(place: Place): Promise<readonly Group[]> {
   return rows
 }
 
-function groupsOf(services: Services, place: Place): Promise<readonly Group[]> {
+function groupsOf(services: Services, site: string, place: Place): Promise<readonly Group[]> {
   const known = knownOf(services)
-  const key = keyOfPlace(place)
-  const there = known.get(key)
+  const there = known.get(site)
   if (there) return there
   const counting = countGroups(place)
-  known.set(key, counting)
-  counting.catch(() => known.delete(key))
+  known.set(site, counting)
+  counting.catch(() => known.delete(site))
   return counting
 }
 
 /** Counts of this node are made anew after whatever any node has written. */
 export const followCounts = async (services: Services): Promise<() => Promise<void>> => {
   const silence = services.events.hear((event) => {
-    if (event.type !== 'rows-changed' || !isEnquiryKind(event.resource)) return
-    knownOf(services).clear()
+    if (event.type === 'rows-changed' && isEnquiryKind(event.resource)) knownOf(services).delete(event.site)
   })
   return async () => silence()
 }
@@ -70,25 +70,39 @@ export const followCounts = async (services: Services): Promise<() => Promise<vo
 const count = { type: 'integer' } as const
 const shelf = objectSchema({ total: count, unread: count }, 'total', 'unread')
 
+/** What the person sees on each shelf of one site. */
+async function countsIn(asked: InboxAsked, place: Place): Promise<InboxCounts> {
+  const kinds = kindsOf(asked)
+  const seen = new Map<EnquiryKind, Seen | undefined>()
+  for (const kind of kinds) seen.set(kind, await seenBy(asked, kind))
+  const who = await shelverOf(asked)
+  const groups = (await groupsOf(asked.services, asked.caller.context, place)).filter(
+    (group) => kinds.includes(group.resource) && isSeen(seen.get(group.resource), group),
+  )
+  return countsOf((view) => {
+    const there = groups.filter((group) => isOnShelf[view](group, who))
+    const sum = (of: readonly Group[]): number => of.reduce((all, group) => all + group.count, 0)
+    return { total: sum(there), unread: sum(there.filter((group) => !group.is_read)) }
+  })
+}
+
+const countsOf = (of: (view: InboxView) => InboxCounts[InboxView]): InboxCounts =>
+  Object.fromEntries(inboxViews.map((view) => [view, of(view)])) as InboxCounts
+
+const together = (counts: readonly InboxCounts[]): InboxCounts =>
+  countsOf((view) => ({
+    total: counts.reduce((all, each) => all + each[view].total, 0),
+    unread: counts.reduce((all, each) => all + each[view].unread, 0),
+  }))
+
 /** How many stand on each shelf: what one may see, as in the list. */
 export const countsCall = answerReading(inboxCounts, {
   title: ['收件箱计数', 'Counts of the inbox'],
+  input: { query: querySchema({ sites: { enum: ['all'] } }) },
   output: objectSchema(Object.fromEntries(inboxViews.map((view) => [view, shelf]))),
   async answer(asked) {
-    const kinds = kindsOf(asked)
-    const place = await asked.services.places.forResource(ticket, asked.caller.context)
-    const seen = new Map<EnquiryKind, Seen | undefined>()
-    for (const kind of kinds) seen.set(kind, await seenBy(asked, kind))
-    const who = await shelverOf(asked)
-    const groups = (await groupsOf(asked.services, place)).filter(
-      (group) => kinds.includes(group.resource) && isSeen(seen.get(group.resource), group),
-    )
-    return Object.fromEntries(
-      inboxViews.map((view) => {
-        const there = groups.filter((group) => isOnShelf[view](group, who))
-        const sum = (of: readonly Group[]): number => of.reduce((all, group) => all + group.count, 0)
-        return [view, { total: sum(there), unread: sum(there.filter((group) => !group.is_read)) }]
-      }),
-    ) as InboxCounts
+    if (oneOf(asked.query, 'sites') === 'all') return together((await inEachInbox(asked, countsIn)).found)
+    kindsOf(asked)
+    return countsIn(asked, await asked.services.places.forResource(ticket, asked.caller.context))
   },
 })

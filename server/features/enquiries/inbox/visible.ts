@@ -8,9 +8,12 @@ import { CONTROL } from '../../../foundation/services/places'
 
 type Asked = Pick<RequestContext, 'services' | 'caller'>
 
+export const kindsSeenBy = (caller: Pick<Asked['caller'], 'can'>): EnquiryKind[] =>
+  enquiryKinds.filter((kind) => caller.can(`${kind}:list`))
+
 /** Which kinds somebody may read here. Throws Forbidden where there is none. */
 export function kindsOf({ caller }: Pick<Asked, 'caller'>): EnquiryKind[] {
-  const kinds = enquiryKinds.filter((kind) => caller.can(`${kind}:list`))
+  const kinds = kindsSeenBy(caller)
   if (kinds.length === 0) throw new Forbidden('message:list')
   return kinds
 }
