@@ -103,6 +103,15 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
       maxLength: 8_000,
       hint: ['PEM 格式，加密保存，保存后不再显示', 'In PEM. Stored encrypted and never shown again'],
     }),
+    central_id: int(['总部账号', 'Account of control'], {
+      min: 1,
+      isCode: true,
+      width: 150,
+      hint: [
+        '站点的账号可以引用总部的一个账号：用它的服务器和密码发信，密码只存在总部，上限在所有站点合计',
+        'An account of a site may refer to one of control: it sends by that server and password, which lies in control alone, and counts into its limits over all sites',
+      ],
+    }),
     dkim_waits: bool(['DKIM 待发布', 'DKIM not published'], {
       required: true,
       readonly: true,
@@ -128,6 +137,7 @@ export const emailAccount = defineResource('email_account', ['邮箱账号', 'Em
     {
       heading: ['发信服务器', 'Mail server'],
       rows: [
+        ['central_id'],
         ['smtp_host', 'smtp_port'],
         ['smtp_encryption', 'smtp_user'],
         ['password'],

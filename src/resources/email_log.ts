@@ -126,8 +126,8 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
         row.subject ? [`重发“${row.subject}”`, `Send “${row.subject}” again`] : undefined,
       ),
       hint: [
-        '另写一封内容相同的新邮件，寄给没有收到的收件人；全部收到过的，再寄给所有收件人',
-        'Writes a new email of the same content to the recipients who did not get it, or to all of them where everyone did',
+        '另写一封内容相同的新邮件，寄给没有收到的收件人；全部收到过的，再寄给所有收件人。登录链接会另外生成',
+        'Writes a new email of the same content to the recipients who did not get it, or to all of them where everyone did. Sign-in links in it are made anew',
       ],
       output: { mail: int(['新邮件', 'New email'], { required: true }) },
       fits: ({ state }) => ['sent', 'partly', 'failed', 'cancelled'].includes(String(state)),

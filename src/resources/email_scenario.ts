@@ -47,12 +47,34 @@ export const emailScenario = defineResource('email_scenario', ['发邮场景', '
         'A copy of each automatic email goes to these addresses. Emails with sign-in links take none',
       ],
     }),
+    email_account_id: ref(['发件账号', 'Sent by'], 'email_account', {
+      width: 150,
+      hint: ['留空则用默认账号', 'Leave empty for the default account'],
+    }),
+    alternate_account_id: ref(['备用账号', 'Alternate account'], 'email_account', {
+      width: 150,
+      hint: [
+        '发件账号暂时不能发信时用它；两者的域名要相同，发件人不变',
+        'Sends while the first one cannot. Both must be of one domain; the sender stays the same',
+      ],
+    }),
   },
   columns: ['id', 'name', 'code', 'language_id', 'subject', 'status', 'updated_at', 'receivers'],
   filters: ['code', 'language_id', 'status'],
   search: ['name', 'subject'],
   order: ['sort', 'asc'],
-  form: [{ rows: [['name', 'code'], ['language_id', 'receivers'], ['subject'], ['body'], ['status', 'sort']] }],
+  form: [
+    {
+      rows: [
+        ['name', 'code'],
+        ['language_id', 'receivers'],
+        ['subject'],
+        ['body'],
+        ['email_account_id', 'alternate_account_id'],
+        ['status', 'sort'],
+      ],
+    },
+  ],
   rules: [copiesToAddresses],
   uniqueTogether: [['code', 'language_id']],
   languages: { by: 'language_id', together: ['code'], words: ['subject', 'body'] },

@@ -35,6 +35,14 @@ export const mail = {
     '这封邮件还没有结束。等待中的会自动发出，结果不明的请先核实',
     'This email is not over. One that waits goes out by itself; settle one that may have been sent first',
   ],
+  'mail.centralUsed': [
+    '还有站点引用这个账号：{sites}。请先在这些站点改用其他账号',
+    'Sites still refer to this account: {sites}. Choose another one there first',
+  ],
+  'mail.linkNotMeant': [
+    '没有写新邮件：对方已不需要这个链接，或一分钟内刚发过一封',
+    'No new email was written: its link is no longer needed there, or one went out within the last minute',
+  ],
   'mail.hasLinks': [
     '这封邮件带有登录链接，链接只保存到发出为止。请从原来的页面重新发送，会生成新的链接',
     'This email holds a sign-in link, which is kept only until it is sent. Send it from the page it came from, with a new link',

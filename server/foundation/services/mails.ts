@@ -19,6 +19,16 @@ export interface DefinedPlaceholder extends MailPlaceholder {
   example: MailValue | readonly [zh: MailValue, en: MailValue]
 }
 
+/** A mail with a link of sign-in that somebody wants sent once more. */
+export interface LinkAgain {
+  to: string
+  causeKey: string
+  /** BCP 47. */
+  language: string
+  /** Where the console was asked. */
+  origin: string
+}
+
 /** The text that an installation begins with: a subject and its paragraphs. */
 export interface FirstText {
   subject: string
@@ -45,6 +55,8 @@ export interface MailDefinition {
   sample?: MailSample
   /** Somebody cannot go on without it: it cannot be switched off. */
   isNeeded?: boolean
+  /** Writes it once more with new links, which the log never keeps. Undefined where nobody waits for it any more. */
+  again?(services: Services, mail: LinkAgain): Promise<number | undefined>
 }
 
 type Shape = Omit<MailDefinition, 'code' | 'title' | 'placeholders'>

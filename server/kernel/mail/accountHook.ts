@@ -4,6 +4,7 @@ import type { AnyRow } from '../../../src/resources/kit/resource'
 import { Invalid } from '../../foundation/faults/errors'
 import { CONTROL } from '../../foundation/services/places'
 import type { HookAsked, Values, WriteHook } from '../resources/hook'
+import { centralProblem, insistOnUnused } from './central/centralCall'
 import { resumeLogin } from './queue/logins'
 import { wakeSender } from './wakeSender'
 
@@ -43,6 +44,16 @@ function insistOnInbound(next: Inbound, before: Inbound, values: Values, current
     throw new Invalid([{ field: 'imap_password', message: 'check.passwordAgain' }])
 }
 
+/** An account that refers to one of control has its domain and no password of its own. */
+async function insistOnCentral({ services, caller }: HookAsked, values: Values, current?: AnyRow): Promise<void> {
+  const next = { ...current, ...values }
+  if (typeof next.central_id !== 'number') return
+  if (caller.context === CONTROL) throw new Invalid([{ field: 'central_id', message: 'rule.centralOnlyInSites' }])
+  if (next.password) throw new Invalid([{ field: 'password', message: 'rule.centralPassword' }])
+  const problem = await centralProblem(services, next.central_id, String(next.email ?? ''))
+  if (problem) throw new Invalid([problem])
+}
+
 /** What held the login up may be over: it is tried again. */
 async function goOn({ services, caller }: HookAsked, former: AnyRow, values: Values): Promise<void> {
   const before = former as unknown as EmailAccount
@@ -56,8 +67,9 @@ async function goOn({ services, caller }: HookAsked, former: AnyRow, values: Val
 
 /** A secret never goes where it did not go before; a key is one. */
 export const accountHook: WriteHook = {
-  async beforeSave(_asked, values, current) {
+  async beforeSave(asked, values, current) {
     insistOnKey(values.dkim_key)
+    await insistOnCentral(asked, values, current)
     if (!current) return
     const isTyped = typeof values.password === 'string' && values.password !== ''
     const isKept = !isTyped && values.password === undefined && Boolean(current.password)
@@ -65,6 +77,9 @@ export const accountHook: WriteHook = {
     if (isKept && isOtherTarget({ ...before, ...values } as EmailAccount, before))
       throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
     insistOnInbound({ ...before, ...values } as EmailAccount, before, values, current)
+  },
+  async beforeRemove({ services, caller }, rows) {
+    if (caller.context === CONTROL) await insistOnUnused(services, rows)
   },
   afterSave: (asked, values, former) => goOn(asked, former, values),
 }

@@ -5,13 +5,15 @@ import { mark } from '../../../src/resources/kit/mark'
 import type { Place } from '../../foundation/db/place'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Invalid, NotFound } from '../../foundation/faults/errors'
-import type { Call } from '../../foundation/http/call'
+import type { Call, RequestContext } from '../../foundation/http/call'
 import { idNumber, objectSchema } from '../../foundation/http/schemas'
+import { CONTROL } from '../../foundation/services/places'
 import type { Services } from '../../foundation/services/services'
 import { whereOf } from '../resources/context'
 import { insistOnKey, isOtherTarget, type Target } from './accountHook'
+import { centralProblem } from './central/centralCall'
 import { domainOf } from './headers'
-import { type AccountRow, accountOfRow, type SendingAccount } from './queue/accounts'
+import { type AccountRow, accountOfRow, centralOf, type SendingAccount } from './queue/accounts'
 import { resumeLogin } from './queue/logins'
 import { dkimFound } from './records/makeDkim'
 import { reportSchema, sendTest } from './sendTest'
@@ -36,10 +38,8 @@ const ownFields = (row: object | undefined): Draft =>
     ),
   )
 
-/** A secret that was not typed is the stored one, for the server that it is stored with and no other. */
-function typedAccount({ secrets }: Services, draft: Draft, stored: AccountRow | undefined): SendingAccount {
-  const typed = SECRETS.filter((name) => typeof draft[name] === 'string' && draft[name] !== '')
-  const isLent = stored?.password && !typed.includes('password')
+/** The row as it would be. */
+function typedRow(draft: Draft, stored: AccountRow | undefined): AccountRow {
   const { values, problems } = checkDraft(emailAccount, {
     ...ownFields(stored),
     password: null,
@@ -47,7 +47,18 @@ function typedAccount({ secrets }: Services, draft: Draft, stored: AccountRow | 
     ...draft,
   })
   if (problems.length > 0) throw new Invalid([...problems])
-  const next = values as unknown as AccountRow
+  return values as unknown as AccountRow
+}
+
+/** A secret that was not typed is the stored one, for the server that it is stored with and no other. */
+function typedAccount(
+  { secrets }: Services,
+  next: AccountRow,
+  draft: Draft,
+  stored: AccountRow | undefined,
+): SendingAccount {
+  const typed = SECRETS.filter((name) => typeof draft[name] === 'string' && draft[name] !== '')
+  const isLent = stored?.password && !typed.includes('password')
   if (isLent && isOtherTarget(next as unknown as Target, stored as unknown as Target))
     throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
   const kept = stored ? accountOfRow(stored, secrets) : undefined
@@ -72,6 +83,21 @@ const isSameKey = (one: SendingAccount, other: SendingAccount): boolean =>
   one.dkim?.selector === other.dkim?.selector &&
   domainOf(one.from) === domainOf(other.from)
 
+/** The account as it is typed or stored, or the one of control that it refers to. Throws Invalid. */
+async function meantAccount(
+  { services, caller }: RequestContext,
+  draft: Draft | undefined,
+  stored: AccountRow | undefined,
+): Promise<SendingAccount> {
+  const next = draft || !stored ? typedRow(draft ?? {}, stored) : stored
+  if (!next.central_id || caller.context === CONTROL)
+    return draft || !stored ? typedAccount(services, next, draft ?? {}, stored) : accountOfRow(stored, services.secrets)
+  const problem = await centralProblem(services, next.central_id, next.email)
+  const central = await centralOf(services, next)
+  if (problem || !central) throw new Invalid([problem ?? { field: 'central_id', message: 'rule.centralGone' }])
+  return central
+}
+
 /** Sends a mail to whoever asks, by the account as it is typed or stored, and says how far it came. */
 export const accountTest: Call = {
   method: 'POST',
@@ -86,8 +112,7 @@ export const accountTest: Call = {
     const { place } = await whereOf(asked, emailAccount)
     const stored = id === undefined ? undefined : await storedRow(place, id)
     if (!stored && !draft) throw new Invalid([{ field: 'id', message: 'check.required' }])
-    const account =
-      draft || !stored ? typedAccount(services, draft ?? {}, stored) : accountOfRow(stored, services.secrets)
+    const account = await meantAccount(asked, draft ?? (stored ? undefined : {}), stored)
     const report = await sendTest(asked, account)
     if (stored?.dkim_waits && isSameKey(account, accountOfRow(stored, services.secrets)))
       await dkimFound(asked, stored, report)

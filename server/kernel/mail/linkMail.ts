@@ -28,18 +28,18 @@ export interface LinkMail {
 
 /**
  * Mails somebody a link of their own account. Where no mail goes out yet the link stands in the server's log: whoever has just
- * installed it can read that, and nobody else can.
+ * installed it can read that, and nobody else can. Answers the mail's id in the log, where one was written.
  */
-export async function mailLink(services: Services, link: LinkMail): Promise<void> {
+export async function mailLink(services: Services, link: LinkMail): Promise<number | undefined> {
   const { control } = services.places
   const { code, userId, token, email, expiresAt } = link
   const url = `${consoleLink(await consoleOrigin(services, link.origin), link.path)}?token=${token}`
   if (!(await hasMailAccount(services, control))) {
     services.log.warn({ mail: code, user: userId, link: url }, 'no mail server is set up: hand this link to its owner')
-    return
+    return undefined
   }
   const values = { name: link.name, email, expires: timeInMail(expiresAt), [link.placeholder]: url, ...link.values }
-  await control.database.kysely.transaction().execute((trx) =>
+  return control.database.kysely.transaction().execute((trx) =>
     mailScenario(services, { trx, place: control, site: CONTROL }, code, {
       causeKey: `${code}:user:${userId}:${expiresAt.getTime()}`,
       lane: 'person',

@@ -1,6 +1,7 @@
 import type { Part } from '../resources/part'
 import { accountHook } from './accountHook'
 import { accountTest } from './accountTest'
+import { centralCall } from './central/centralCall'
 import { figuresCall } from './log/figuresCall'
 import { storyCall } from './log/storyCall'
 import { noticeMail } from './noticeMail'
@@ -18,7 +19,7 @@ import { testCall } from './testCall'
 
 /** By which server mail goes out, and what it says. */
 export const mailPart: Part = {
-  calls: [testCall, accountTest, occasionsCall, previewCall, storyCall, figuresCall],
+  calls: [testCall, accountTest, occasionsCall, previewCall, storyCall, figuresCall, centralCall],
   actions: [cancelMail, resendMailAgain, settleMail, testScenario, liftSuppression, makeDkim],
   mails: [taskFailedMail, runEndedMail, noticeMail],
   hooks: {

@@ -25,6 +25,8 @@ export const mail: Record<keyof typeof zh, string> = {
   'mail.noFigures': 'No emails in the last 30 days.',
   'mail.suppressed': 'This address is suppressed',
   'mail.suppressions': 'Suppressed addresses',
+  'mail.central.own': 'None: by its own server and password',
+  'mail.central.sitesOnly': 'Only accounts of a site refer to one of control',
   'mail.providers': 'Well-known mail servers',
   'mail.records': 'What the sender’s domain says',
   'mail.records.hint':

@@ -24,6 +24,8 @@ export const mail = {
   'mail.noFigures': '最近 30 天没有邮件。',
   'mail.suppressed': '这个邮箱已停发',
   'mail.suppressions': '停发名单',
+  'mail.central.own': '不引用，用自己的服务器和密码',
+  'mail.central.sitesOnly': '只有站点的账号可以引用总部账号',
   'mail.providers': '常用的邮箱',
   'mail.records': '发件域名的记录',
   'mail.records.hint': '请在域名解析商处添加记录，然后重新测试；生效可能需要一小时。',

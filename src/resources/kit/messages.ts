@@ -260,6 +260,23 @@ export const kitMessages = {
     '主题里不能用 {placeholder}，只能用文字类占位符',
     '{placeholder} cannot stand in a subject. Use one that is plain text',
   ],
+  'rule.centralOnlyInSites': [
+    '只有站点的账号可以引用总部账号',
+    'Only an account of a site can refer to one of control',
+  ],
+  'rule.centralGone': ['总部没有这个启用的账号，请重新选择', 'Control has no such enabled account. Choose another one'],
+  'rule.centralDomain': [
+    '发件人邮箱的域名要与总部账号相同',
+    'The sender address must be of the same domain as the account of control',
+  ],
+  'rule.centralPassword': [
+    '密码只存在总部账号，请清空这里的密码',
+    'The password lies with the account of control alone. Empty this one',
+  ],
+  'rule.alternateDomain': [
+    '备用账号的域名要与发件账号相同',
+    'The alternate account must be of the same domain as the one it stands in for',
+  ],
   'rule.noCopies': ['这封邮件带有登录链接，不能抄送', 'This email carries a sign-in link, so it takes no copies'],
   'rule.mailAddress': [
     '邮件里的链接和图片要用完整地址（以 https:// 开头）：{address}',

@@ -1,5 +1,6 @@
 import { user } from '../../../../src/resources/user'
 import { type DefinedPlaceholder, defineMail, type MailSample } from '../../../foundation/services/mails'
+import { sendAgain, sendConfirmationAgain } from './sendAccountMail'
 
 type Placeholder = Omit<DefinedPlaceholder, 'name'>
 
@@ -31,6 +32,7 @@ export const registerMail = defineMail(
   {
     isNeeded: true,
     sample: ofUser,
+    again: (services, mail) => sendAgain(services, 'activate', mail),
     first: {
       zh: {
         subject: '激活你的{site}账号',
@@ -60,6 +62,7 @@ export const passwordMail = defineMail(
   {
     isNeeded: true,
     sample: ofUser,
+    again: (services, mail) => sendAgain(services, 'reset', mail),
     first: {
       zh: {
         subject: '设置新的{site}密码',
@@ -156,6 +159,7 @@ export const emailChangedMail = defineMail(
   {
     isNeeded: true,
     sample: ofUser,
+    again: sendConfirmationAgain,
     first: {
       zh: {
         subject: '确认你在{site}的新邮箱',

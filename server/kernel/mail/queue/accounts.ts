@@ -83,18 +83,51 @@ async function accountRows(place: Place): Promise<AccountRow[]> {
 }
 
 /** The first enabled one of the place, else of control, else the platform settings; undefined where there is none. */
-async function standardAccount(services: Known, rows: readonly AccountRow[]): Promise<SendingAccount | undefined> {
-  const [first = (await accountRows(services.places.control))[0]] = rows
-  if (first) return accountOfRow(first, services.secrets)
+async function standardAccount(
+  services: Known,
+  own: ReadonlyMap<number, SendingAccount>,
+): Promise<SendingAccount | undefined> {
+  const [first] = own.values()
+  if (first) return first
+  const [central] = await accountRows(services.places.control)
+  if (central) return accountOfRow(central, services.secrets)
   const settings = await mailAccount(services)
   return settings && sendingAccount(settings, { name: settings.from })
+}
+
+/** An account that refers to one of control sends by that one's server, login and key, in a name of its own. */
+export function centralAccount(row: AccountRow, central: SendingAccount): SendingAccount {
+  return {
+    ...central,
+    name: row.name,
+    from: row.email,
+    ...(row.from_name && { fromName: row.from_name }),
+    ...(row.reply_to && { replyTo: row.reply_to }),
+  }
+}
+
+/** The account of control that a row refers to; undefined where that is gone or switched off. */
+export async function centralOf(services: Known, row: AccountRow): Promise<SendingAccount | undefined> {
+  const central = (await accountRows(services.places.control)).find(({ id }) => id === row.central_id)
+  if (!central || domainOf(central.email) !== domainOf(row.email)) return undefined
+  return centralAccount(row, accountOfRow(central, services.secrets))
+}
+
+/** Each row of a place as mails are sent by it. */
+async function sendingAccounts(services: Known, rows: readonly AccountRow[]): Promise<Map<number, SendingAccount>> {
+  const found = new Map<number, SendingAccount>()
+  for (const row of rows) {
+    const account = row.central_id ? await centralOf(services, row) : accountOfRow(row, services.secrets)
+    if (account) found.set(row.id, account)
+  }
+  return found
 }
 
 /** By which accounts the mails of a place go out. */
 export async function accountsOf(services: Known, place: Place): Promise<AccountBook> {
   const rows = await accountRows(place)
-  const standard = await standardAccount(services, rows)
-  const own = new Map(rows.map((row) => [row.id, accountOfRow(row, services.secrets)]))
+  const own = await sendingAccounts(services, rows)
+  const standard = await standardAccount(services, own)
   return { ids: [DEFAULT, ...own.keys()], of: (id) => own.get(id ?? DEFAULT) ?? standard }
 }
 

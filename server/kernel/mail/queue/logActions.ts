@@ -4,9 +4,12 @@ import type { MailState, ReceiverState } from '../../../../src/resources/rules/m
 import type { Tables } from '../../../foundation/db/database'
 import { tableSql } from '../../../foundation/db/tableSql'
 import { Conflict } from '../../../foundation/faults/errors'
+import { findMail } from '../../../foundation/services/mails'
 import type { Services } from '../../../foundation/services/services'
+import { originSeen } from '../../access/seenAddress'
 import { rowsChanged } from '../../changes/rowsChanged'
 import { enterGate } from '../../places/gate'
+import type { ActionAsked } from '../../resources/actions/actionAsked'
 import { handle } from '../../resources/actions/handle'
 import type { Where } from '../../resources/context'
 import { queueMail } from '../queueMail'
@@ -97,11 +100,30 @@ function meantAgain(receivers: readonly Receiver[], { receivers: all }: MailRow)
   return receivers.length > 0 ? receivers.map(({ address }) => address) : [...(all ?? [])]
 }
 
-/** Writes a new mail of the same content. Its attachments are those of the first; links by which one signs in are gone. */
-export const resendMailAgain = handle(emailLog, 'resend', ({ services, where, caller, request, row: { id } }) =>
+type Resending = ActionAsked<typeof emailLog, 'resend'>
+
+/** Links by which one signs in are kept nowhere: whoever writes such mails writes one with new links. */
+export const resendMailAgain = handle(emailLog, 'resend', async (asked) => {
+  const { services, where, row, caller } = asked
+  const { rows } = await sql<{ body: string | null }>`SELECT body FROM ${tableSql(where.place, 'email_log')}
+    WHERE id = ${row.id}`.execute(where.place.database.kysely)
+  if (!isMasked(rows[0]?.body ?? '')) return sameContent(asked)
+  if (!OVER.includes(row.state)) throw new Conflict('mail.notOver', null)
+  const again = findMail(row.scenario)?.again
+  const [to] = row.receivers ?? []
+  if (!again || to === undefined) throw new Conflict('mail.hasLinks', null)
+  const link = { to, causeKey: row.cause_key ?? '', language: caller.language, origin: originSeen(asked) }
+  const mail = await again(services, link)
+  if (mail === undefined) throw new Conflict('mail.linkNotMeant', null)
+  await sql`UPDATE ${tableSql(where.place, 'email_log')} SET resend_of = ${row.id}, user_id = ${caller.userId}
+    WHERE id = ${mail}`.execute(where.place.database.kysely)
+  return { mail }
+})
+
+/** Writes a new mail of the same content. Its attachments are those of the first. */
+const sameContent = ({ services, where, caller, request, row: { id } }: Resending): Promise<{ mail: number }> =>
   onMail(services, where, id, async ({ trx, row, receivers }) => {
     if (!OVER.includes(row.state)) throw new Conflict('mail.notOver', null)
-    if (isMasked(row.body ?? '')) throw new Conflict('mail.hasLinks', null)
     const { place } = where
     const key = String(request.headers['idempotency-key'] ?? request.id)
     const causeKey = `resend:${id}:${caller.userId}:${key}`.slice(0, 300)
@@ -132,8 +154,7 @@ export const resendMailAgain = handle(emailLog, 'resend', ({ services, where, ca
     }
     await goesAlong(trx, where, { from: id, to: mail })
     return { mail }
-  }),
-)
+  })
 
 /** The same attachments, and the same rows that it is about. */
 async function goesAlong(

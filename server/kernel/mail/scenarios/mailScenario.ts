@@ -42,8 +42,9 @@ export async function mailScenario(
   if (text.isOff && !isPressed) return undefined
   try {
     const made = await renderText(services, writing, text, mail.values, { isAutomatic: !isPressed, reads })
-    const id = await queue(services, writing, code, { ...mail, to }, made)
-    if (id !== undefined && !isPressed) await queueCopies(services, writing, text, mail, made)
+    const sent = { ...accountsOfText(text), ...mail }
+    const id = await queue(services, writing, code, { ...sent, to }, made)
+    if (id !== undefined && !isPressed) await queueCopies(services, writing, text, sent, made)
     return id
   } catch (error) {
     if (!(error instanceof EmptyPlaceholder) || isPressed) throw error
@@ -54,6 +55,15 @@ export async function mailScenario(
     return queueUnwritten(services, writing, code, { ...mail, to }, error)
   }
 }
+
+/** By which accounts the scenario has it sent. */
+const accountsOfText = ({
+  accountId,
+  alternateAccountId,
+}: ScenarioText): Pick<QueuedMail, 'accountId' | 'alternateAccountId'> => ({
+  ...(accountId !== undefined && { accountId }),
+  ...(alternateAccountId !== undefined && { alternateAccountId }),
+})
 
 function queue(
   services: Services,

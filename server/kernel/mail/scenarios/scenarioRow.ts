@@ -22,6 +22,9 @@ export interface ScenarioText {
   receivers: readonly string[]
   /** Switched off: nothing is written by itself. */
   isOff: boolean
+  /** Rows of `email_account` in the place that the text is of. */
+  accountId?: number
+  alternateAccountId?: number
 }
 
 interface Row {
@@ -31,6 +34,8 @@ interface Row {
   receivers: string[] | null
   status: string
   language_id: number
+  email_account_id?: number | null
+  alternate_account_id?: number | null
 }
 
 /** Languages by their ids: they lie in control alone. */
@@ -59,7 +64,7 @@ async function textIn(
   language: string,
   { codes, reads }: { codes: ReadonlyMap<number, string>; reads: ReaderOf },
 ): Promise<ScenarioText | undefined> {
-  const { rows } = await sql<Row>`SELECT id, subject, body, receivers, status, language_id
+  const { rows } = await sql<Row>`SELECT *
     FROM ${tableSql(place, emailScenario.name)} WHERE code = ${code} ORDER BY id`.execute(reads(place))
   const rank = rankIn(language)
   const [best] = rows
@@ -68,7 +73,14 @@ async function textIn(
   if (!best) return undefined
   const { row, spoken } = best
   const { id, subject, body, receivers, status } = row
-  return { id, code, subject, body, language: spoken, receivers: receivers ?? [], isOff: status !== 'enabled' }
+  return {
+    ...{ id, code, subject, body },
+    language: spoken,
+    receivers: receivers ?? [],
+    isOff: status !== 'enabled',
+    ...(row.email_account_id && { accountId: row.email_account_id }),
+    ...(row.alternate_account_id && { alternateAccountId: row.alternate_account_id }),
+  }
 }
 
 export const mailLanguage = (language: string): MailLanguage => (mainPart(language) === 'zh' ? 'zh' : 'en')
@@ -105,6 +117,7 @@ export async function scenarioText(
   const central = await textIn(places.control, code, language, { codes, reads })
   if (!central) return firstTextOf(definition, language)
   if (site === CONTROL) return central
-  const { id: _, ...text } = central
+  // Its accounts are rows of control.
+  const { id: _, accountId: _own, alternateAccountId: _other, ...text } = central
   return text
 }

@@ -51,6 +51,8 @@ export const testScenario = handle(emailScenario, 'test', async ({ row, services
         html: made.html,
         text: made.text,
         fromName: made.fromName,
+        ...(row.email_account_id && { accountId: row.email_account_id }),
+        ...(row.alternate_account_id && { alternateAccountId: row.alternate_account_id }),
         userId: caller.userId,
         isAutomatic: false,
       },

@@ -4,6 +4,7 @@ import { overridesOf } from '../../../engine/overrides'
 import { emailAccount } from '../../../resources/email_account'
 import { MAIL_STEPS } from '../../../resources/kit/connectionTest'
 import { FormTest } from '../../site/connection/FormTest'
+import { CentralCell, CentralInput } from './CentralInput'
 import { ImapHostInput, SmtpHostInput } from './HostInput'
 
 /** What is waited for; the greeting is told of only where it fails. */
@@ -14,7 +15,8 @@ const FormAccount = ({ form }: { form: FormHandle }) => (
 )
 
 const overrides = overridesOf(emailAccount, {
-  inputs: { smtp_host: SmtpHostInput, imap_host: ImapHostInput },
+  inputs: { central_id: CentralInput, smtp_host: SmtpHostInput, imap_host: ImapHostInput },
+  cells: { central_id: CentralCell },
   form: FormAccount,
 })
 

@@ -78,6 +78,7 @@ import { syncJournalTable } from './0213_sync_journal'
 import { syncNotes } from './0214_sync_notes'
 import { syncDeletion } from './0215_sync_deletion'
 import { dkimWaits } from './0216_dkim_waits'
+import { scenarioAccounts } from './0217_scenario_accounts'
 import { nameKeys } from './0251_name_keys'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -161,5 +162,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   syncNotes,
   syncDeletion,
   dkimWaits,
+  scenarioAccounts,
   nameKeys,
 ]

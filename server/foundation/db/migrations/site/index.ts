@@ -60,6 +60,7 @@ import { inboundMailTable } from './0152_inbound_mail'
 import { inboundTables } from './0153_inbound_tables'
 import { syncLinks } from './0165_sync_links'
 import { dkimWaits } from './0166_dkim_waits'
+import { scenarioAccounts } from './0167_scenario_accounts'
 import { nameKeys } from './0185_name_keys'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -125,5 +126,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   inboundTables,
   syncLinks,
   dkimWaits,
+  scenarioAccounts,
   nameKeys,
 ]
