@@ -43,6 +43,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'country.code': 'CN',
   'site_country.code': 'CN',
   'report_title.pattern': '{name} {year}',
+  'email_account.central_id': null,
   'email_scenario.code': 'new_device',
   'email_scenario.receivers': ['a@example.com'],
   'report_template.content': '{name} ({year})',

@@ -8,7 +8,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { SITE_OWN, SYNCED } from '../../src/resources/sync/synced'
 import type { Reply, TestApp } from './app'
-import { goodDraft } from './drafts'
+import { goodDraft, samples } from './drafts'
 
 export type Draft = Record<string, unknown>
 
@@ -219,5 +219,7 @@ export const filterValue = (resource: Resource, name: string): string => {
   const field = filterFields(resource)[name]
   if (field?.choices) return Object.keys(field.choices)[0] ?? ''
   const good = goodDraft({ ...resource, fields: { [name]: { ...field, readonly: false } } } as Resource)[name]
+  // What a draft does without is asked for all the same.
+  if (good === null && field) return String(samples[field.kind].good)
   return typeof good === 'object' ? String(Array.isArray(good) ? good[0] : 'null') : String(good)
 }
