@@ -3,6 +3,7 @@ import type { Label } from '../../../src/resources/kit/label'
 /** What calls take under names that no row has, as people call it. */
 export const wireLabels: Readonly<Record<string, Label>> = {
   charset: ['字符集', 'Charset'],
+  selector: ['选择器', 'Selector'],
   line_id: ['选中的一项', 'Chosen alternative'],
   may_be_late: ['过期也接受', 'Even if expired'],
   outcome: ['结果', 'Outcome'],
