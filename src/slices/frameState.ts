@@ -6,6 +6,7 @@ import { firstReducers } from './firstState'
 import { inboxReducer } from './inbox'
 import { listViewsReducer } from './list/listViews'
 import { liveReducer } from './live'
+import { presenceReducer } from './presence'
 import { actionsReducer } from './rows/actions'
 import { editsReducer } from './rows/edits'
 import { entitiesReducer } from './rows/entities'
@@ -40,6 +41,7 @@ export const frameReducers = {
   scenes: scenesReducer,
   exports: exportsReducer,
   inbox: inboxReducer,
+  presence: presenceReducer,
 }
 
 export const frameReducer = combineReducers(frameReducers)

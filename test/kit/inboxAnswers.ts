@@ -38,6 +38,7 @@ export const inboxThreadOf = (id: number, more: Partial<ThreadOf> = {}): ThreadO
   entries: [],
   draft: null,
   others_writing: [],
+  answering: [],
   templates: [],
   alike: [],
   waited: { ours: 0, theirs: 0 },

@@ -71,3 +71,18 @@ describe('the story of an answer (issue 39)', () => {
     expect(asked(story)).toEqual([])
   })
 })
+
+describe('who is answering (issue 39)', () => {
+  const heard = (until: string | null) =>
+    serverSaid({
+      event: 'presence',
+      data: { resource: 'message', site: 'main', id: 7, userId: 5, name: 'Li', until },
+    })
+
+  it('is told by the stream, and ends once they leave', async () => {
+    const { state } = await replay([heard('2026-11-28T09:00:00.000Z')], { quiet })
+    expect(state.presence['main/message-7']).toEqual([{ userId: 5, name: 'Li', until: '2026-11-28T09:00:00.000Z' }])
+    const { state: after } = await replay([heard('2026-11-28T09:00:00.000Z'), heard(null)], { quiet })
+    expect(after.presence).toEqual({})
+  })
+})

@@ -1,3 +1,4 @@
+import type { Services } from '../../foundation/services/services'
 import type { Part } from '../../kernel/resources/part'
 import { stepActions } from './acts/acting'
 import { mergeActions } from './acts/merge'
@@ -6,6 +7,7 @@ import { answerDue } from './clock/tellDue'
 import { wakeCommand } from './clock/wakeCommand'
 import { countAnswers } from './countAnswers'
 import { clockHook } from './followEnquiries'
+import { besideCall } from './inbox/besideCall'
 import { countsCall, followCounts } from './inbox/countsCall'
 import { listCall } from './inbox/listCall'
 import { rowGuards } from './inbox/rowGuards'
@@ -13,19 +15,30 @@ import { threadCall } from './inbox/threadCall'
 import { messageReceivedMail } from './messageMail'
 import { moderation } from './moderation'
 import { notify } from './notify'
+import { followPresence } from './presence/answering'
+import { presenceCall } from './presence/presenceCall'
 import { draftCall } from './reply/draftCall'
 import { replyActions } from './reply/reply'
 import { replyMail } from './reply/replyMail'
 
+async function follow(services: Services): Promise<() => Promise<void>> {
+  const silence = followPresence(services)
+  const leave = await followCounts(services)
+  return async () => {
+    silence()
+    await leave()
+  }
+}
+
 /** What visitors write and ask, and what becomes of it. */
 export const enquiriesPart: Part = {
-  calls: [listCall, countsCall, threadCall, draftCall],
+  calls: [listCall, countsCall, threadCall, draftCall, presenceCall, besideCall],
   actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, notify, ...moderation],
   mails: [messageReceivedMail, replyMail],
   guards: rowGuards,
   commands: [wakeCommand],
   noticeKinds: [answerDue],
-  follow: followCounts,
+  follow,
   hooks: {
     answer: { afterWrite: countAnswers },
     message: clockHook('message'),

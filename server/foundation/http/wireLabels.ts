@@ -121,6 +121,7 @@ export const wireLabels: Readonly<Record<string, Label>> = {
   verifyCodeKey: ['验证码编号', 'Verification code ID'],
   versions: ['版本', 'Versions'],
   view: ['分栏', 'Shelf'],
+  is_answering: ['正在回复', 'Is answering'],
   sites: ['站点范围', 'Which sites'],
   views: ['浏览记录', 'Views'],
   wave_size: ['每批站点数', 'Sites per wave'],

@@ -7,6 +7,18 @@ export interface ChangedBy {
   tab: string
 }
 
+/** Somebody works on a row, up to a moment that they keep putting off. */
+export interface Presence {
+  resource: string
+  site: string
+  id: number
+  userId: number
+  /** As colleagues call them. */
+  name: string
+  /** ISO text; null: they have left it. */
+  until: string | null
+}
+
 /** What one part of the installation tells the others, on every node. Rows and people by their ids only. */
 export type ServerEvent =
   | { type: 'session-ended'; sessionId: number }
@@ -24,6 +36,7 @@ export type ServerEvent =
   | { type: 'notice-published'; id: number }
   /** What these people see of notices has changed; without ids: everybody. */
   | { type: 'notices-marked'; userIds?: readonly number[] }
+  | { type: 'presence'; presence: Presence }
   /** What somebody may see or do may have become more or less. */
   | { type: 'rights-changed' }
 

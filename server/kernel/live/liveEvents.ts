@@ -4,7 +4,7 @@ import { tableSql } from '../../foundation/db/tableSql'
 import { say } from '../../foundation/messages'
 import { maySeeRun, runForBrowser } from '../../foundation/runs/seenRun'
 import { UNSEEN_KINDS } from '../../foundation/runs/unseen'
-import type { ServerEvent } from '../../foundation/services/events'
+import type { Presence, ServerEvent } from '../../foundation/services/events'
 import type { Rights } from '../../foundation/services/rights'
 import { RUN_CHANNEL, type RunNotice } from '../../foundation/services/run'
 import type { Services } from '../../foundation/services/services'
@@ -71,6 +71,15 @@ async function seenAmong(
   return rows.map(({ id }) => id)
 }
 
+/** Whoever may read a row may know who works on it. */
+async function passOnPresence(services: Services, stream: EventStream, presence: Presence): Promise<void> {
+  const { resource, site, id } = presence
+  const rights = await services.access.rights(services, stream.caller.userId, site)
+  if (!rights.isSuper && !READING.some((action) => rights.marks.has(`${resource}:${action}`))) return
+  const seen = await seenAmong(services, stream, { resource, site, ids: [id] }, rights)
+  if (seen?.length !== 0) stream.send('presence', presence)
+}
+
 async function passOn(services: Services, stream: EventStream, event: ServerEvent): Promise<void> {
   if (event.type === 'session-ended') {
     if (event.sessionId !== stream.caller.sessionId) return
@@ -79,6 +88,7 @@ async function passOn(services: Services, stream: EventStream, event: ServerEven
     return
   }
   if (event.type === 'rights-changed') return stream.send('rights-changed', {})
+  if (event.type === 'presence') return passOnPresence(services, stream, event.presence)
   if (event.type !== 'rows-changed') return
   const { resource, site, ids, by } = event
   const { userId } = stream.caller

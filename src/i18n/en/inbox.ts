@@ -58,7 +58,7 @@ export const inbox = {
   'inbox.sentLater': 'The email will leave on time',
   'inbox.takenBack': 'The email was taken back and is a draft again',
   'inbox.takeBack': 'Take back',
-  'inbox.others': '{names} is writing an answer too',
+  'inbox.others': '{names} has an unsent draft here',
   'inbox.quote': 'Show what is quoted',
   'inbox.attachments': 'Attachments',
   'inbox.event.assigned': '{who} assigned it to {whom}',

@@ -58,7 +58,7 @@ export const inbox = {
   'inbox.sentLater': '邮件会按时发出',
   'inbox.takenBack': '邮件已撤回，回到草稿',
   'inbox.takeBack': '撤回',
-  'inbox.others': '{names} 也在写回复',
+  'inbox.others': '{names} 有一份未发送的草稿',
   'inbox.quote': '显示引用的原文',
   'inbox.attachments': '附件',
   'inbox.event.assigned': '{who}分派给{whom}',

@@ -22,6 +22,7 @@ const own = {
   'personal.revoke': (body) => post('/api/admin/personal/revoke', body),
   'personal.settings': () => get('/api/admin/personal/setting'),
   'personal.keep': (body) => post('/api/admin/personal/setting', body),
+  'inbox.presence': (body) => post('/api/admin/inbox/presence', body),
   'inbox.draft': (body) => post('/api/admin/inbox/draft', body),
   'notices.state': () => get('/api/admin/notice/unseen'),
   'notices.bell': (query) => get('/api/admin/notice/bell', query),

@@ -99,6 +99,13 @@ export interface ReplyTemplateChoice {
   empty: readonly string[]
 }
 
+/** Who is answering, up to a moment that they put off while they do. */
+export interface Answering {
+  userId: number
+  name: string
+  until: string
+}
+
 export interface ThreadOf {
   row: Readonly<Record<string, unknown>> & { id: number }
   site: string
@@ -108,6 +115,8 @@ export interface ThreadOf {
   draft: ReplyDraft | null
   /** Colleagues who have a draft of their own here. */
   others_writing: readonly number[]
+  /** Colleagues who have an answer open in front of them. */
+  answering: readonly Answering[]
   templates: readonly ReplyTemplateChoice[]
   /** May be the same matter: same address or phone, within 72 hours. */
   alike: readonly { id: number; name: string | null; text: string | null; at: string }[]
@@ -118,5 +127,38 @@ export interface ThreadOf {
 
 export const inboxThread = reading<{ query: { resource: string; id: string }; output: ThreadOf }>(
   '/api/admin/inbox/thread',
+  'signed-in',
+)
+
+/** What else somebody wrote, here or in another site. */
+export interface OtherEnquiry {
+  resource: EnquiryKind
+  id: number
+  site: string
+  text: string | null
+  state: EnquiryState
+  at: string
+}
+
+interface Known {
+  id: number
+  at: string
+}
+
+interface Priced extends Known {
+  currency_id: number | null
+}
+
+/** What is known of whoever wrote; absent: nobody's member, or the reader may not list such rows. */
+export interface Beside {
+  orders?: readonly (Priced & { order_number: string | null; payment_state: string; order_amount: string | null })[]
+  invoices?: readonly (Priced & { number: string | null; state: string; amount: string | null })[]
+  reports?: readonly (Known & { report_id: number | null; seconds: number | null })[]
+  others: readonly OtherEnquiry[]
+  refs: Titles
+}
+
+export const inboxBeside = reading<{ query: { resource: string; id: string }; output: Beside }>(
+  '/api/admin/inbox/beside',
   'signed-in',
 )

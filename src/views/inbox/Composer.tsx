@@ -14,6 +14,7 @@ import { selectLanguage } from '../../slices/settings'
 import type { ComposerMode } from './composerMode'
 import { isComposing } from './isComposing'
 import { ReplyOptions, useReplyOptions } from './ReplyOptions'
+import { useTellAnswering } from './useAnswering'
 
 interface ComposerProps {
   at: EnquiryAt
@@ -53,6 +54,7 @@ export function Composer({ at, thread, mode, onClose }: ComposerProps) {
   const { draft, type } = useDraft(at, thread, mode)
   const together = useTogether()
   const options = useReplyOptions()
+  useTellAnswering(at, mode === 'reply')
   const status = useSelector((state: RootState) => state.inbox[enquiryKey(at)])
   const seen = useRef(Math.max(0, ...thread.entries.map(({ id }) => id)))
   const close = useRef(onClose)

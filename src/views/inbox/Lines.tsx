@@ -17,6 +17,7 @@ import { siteLabel } from '../../slices/sites/site'
 import { EmptyState } from '../../widgets/EmptyState'
 import { inboxWords } from './inboxWords'
 import { LineActs } from './LineActs'
+import { useAnswering } from './useAnswering'
 import { type LineAt, lineKey } from './useInbox'
 
 interface LinesProps {
@@ -117,6 +118,7 @@ function Line({ line, hasSite, isOpen, onOpen, onReply }: LineProps) {
           <span>{label(kindTitles[line.resource])}</span>
           <span>{label(enquiryStates[line.state])}</span>
           {line.assignee_id !== null && <Assignee id={line.assignee_id} />}
+          <AnsweringOf line={line} />
           {isLate && <span className="co-inbox__late">{say('inbox.overdue')}</span>}
         </span>
       </button>
@@ -145,4 +147,13 @@ function Away({ sites }: { sites: readonly string[] }) {
       {say(inboxWords.away, { sites: list(names) })}
     </p>
   )
+}
+
+function AnsweringOf({ line }: { line: InboxLine }) {
+  const say = useSayPair()
+  const { list } = useTogether()
+  const names = useAnswering(line.site, line)
+  return names.length > 0 ? (
+    <span className="co-inbox__answering">{say(inboxWords.answering, { names: list(names) })}</span>
+  ) : null
 }

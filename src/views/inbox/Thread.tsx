@@ -7,6 +7,7 @@ import { WriteButton } from '../../engine/WriteButton'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useSayPair } from '../../i18n/useSayPair'
+import { useTogether } from '../../i18n/useTogether'
 import { type EnquiryState, enquiryStates, kindTitles, stateColumns } from '../../resources/enquiries/enquiryState'
 import type { ThreadOf } from '../../resources/readings/inbox'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -17,6 +18,7 @@ import { Composer } from './Composer'
 import type { ComposerMode } from './composerMode'
 import { Entries } from './Entries'
 import { inboxWords } from './inboxWords'
+import { useAnswering } from './useAnswering'
 import { useEnquiryActs } from './useEnquiryActs'
 import { useThread } from './useInbox'
 import './thread.css'
@@ -44,6 +46,7 @@ export function Thread({ at, mode, onMode, onClose }: ThreadProps) {
     <>
       <article className="co-inbox__thread" aria-label={say('inbox.thread')}>
         <ThreadHead at={at} thread={data} onClose={onClose} />
+        <AnsweringLine at={at} thread={data} />
         <Entries at={at} thread={data} />
         {mode ? (
           <Composer key={mode} at={at} thread={data} mode={mode} onClose={() => onMode(undefined)} />
@@ -86,6 +89,18 @@ function useLeftDraft(
     }
     hasLooked.current = true
   }, [data, draft, mode, onMode, isBack, dispatch, at])
+}
+
+/** Somebody else writes an answer at this moment. */
+function AnsweringLine({ at, thread }: { at: EnquiryAt; thread: ThreadOf }) {
+  const say = useSayPair()
+  const { list } = useTogether()
+  const names = useAnswering(thread.site, at, thread.answering)
+  return (
+    <p className="co-inbox__answering" role="status">
+      {names.length > 0 && say(inboxWords.answering, { names: list(names) })}
+    </p>
+  )
 }
 
 function ThreadHead({ at, thread, onClose }: { at: EnquiryAt; thread: ThreadOf; onClose: () => void }) {

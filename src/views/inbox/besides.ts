@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { AlikePanel } from './besides/AlikePanel'
 import type { BesideProps } from './besides/besideProps'
 import { HandlingPanel } from './besides/HandlingPanel'
+import { KnownPanel } from './besides/KnownPanel'
 import { OfferPanel } from './besides/OfferPanel'
 import { PersonPanel } from './besides/PersonPanel'
 import { SpamPanel } from './besides/SpamPanel'
@@ -12,5 +13,6 @@ export const besides: readonly ComponentType<BesideProps>[] = [
   AlikePanel,
   OfferPanel,
   PersonPanel,
+  KnownPanel,
   SpamPanel,
 ]

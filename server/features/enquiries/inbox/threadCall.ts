@@ -14,6 +14,7 @@ import { readRow } from '../../../kernel/resources/reading'
 import { readWorkingTime } from '../clock/readWorkingTime'
 import { waitedOf } from '../clock/waited'
 import { emailSql } from '../entries'
+import { answeringNow } from '../presence/answering'
 import { templatesFor } from '../reply/templates'
 import { wordsSql } from '../spam/lessons'
 import { alikeTo } from './alike'
@@ -104,6 +105,9 @@ export const threadCall = answerReading(inboxThread, {
       entries: all,
       draft: drafts.own,
       others_writing: drafts.others,
+      answering: answeringNow(services, { site: context, resource: kind, id }, caller.userId).map(
+        ({ userId, name, until }) => ({ userId, name, until: until ?? '' }),
+      ),
       templates: await templatesFor(services, context, kind, row, caller.userId),
       alike: told,
       waited: waitedOf(time, String(row.sent_at ?? row.created_at), all, services.now()),
