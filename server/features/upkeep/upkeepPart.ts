@@ -5,6 +5,7 @@ import { backupCommand } from './backupCommand'
 import { binCommand } from './binCommand'
 import { countExpired, prune } from './prune'
 import { countOldLines, pruneLogsIn } from './pruneLogs'
+import { textsCommand } from './texts/textsCommand'
 
 const logsCommand = defineCommand('clean_logs', {
   async run(context) {
@@ -28,4 +29,6 @@ const tidyCommand = defineCommand('tidy_database', {
 })
 
 /** What keeps an installation small and safe while nobody looks. */
-export const upkeepPart: Part = { commands: [binCommand, logsCommand, sessionsCommand, tidyCommand, backupCommand] }
+export const upkeepPart: Part = {
+  commands: [binCommand, logsCommand, sessionsCommand, tidyCommand, textsCommand, backupCommand],
+}

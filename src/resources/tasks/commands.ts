@@ -68,6 +68,16 @@ export const taskCommands = {
     scope: 'platform',
     seeded: { cycle: 'day', at_hour: 3, at_minute: 0, category: UPKEEP },
   },
+  clean_texts: {
+    title: ['清理文本', 'Clean texts'],
+    hint: [
+      '去掉早先存下的看不见的字符和多余的空格，列出看起来一样的记录；可以撤销',
+      'Removes signs nobody sees from texts stored earlier and lists rows that look the same; it can be undone',
+    ],
+    scope: 'site',
+    removes: true,
+    seeded: { cycle: 'week', at_weekday: 'sat', at_hour: 4, at_minute: 30, category: UPKEEP, isPaused: true },
+  },
   make_backup: {
     title: ['备份', 'Back up'],
     hint: [

@@ -129,6 +129,7 @@ describeEachApp('scheduled tasks (issue 38, flow 16)', (at) => {
     const [line] = await settled(id, 1)
     expect(line).toMatchObject({ cause: 'person', state: 'done' })
     expect((await rowOf(id)).next_run_at).toBe(before)
+    await disable(id)
   })
 
   it('a task that never ends is stopped when its time is over, and skips meanwhile', async () => {
