@@ -93,6 +93,20 @@ describeEachApp('the inbox (issue 39)', (at) => {
     expect(after.draft).toMatchObject({ text: 'Here it is', to: 'ada@example.com' })
   })
 
+  it('sends copies under their own heading', async () => {
+    const id = await leave({})
+    expect((await answer(id, { cc: ['boss@example.com'] })).status).toBe(200)
+    const [out] = (await thread(id)).entries.filter(({ kind }: { kind: string }) => kind === 'out')
+    expect(out.receivers).toEqual({ to: ['ada@example.com'], cc: ['boss@example.com'] })
+    const { schema, database } = await at().services.places.of('main')
+    const { rows } = await sql`SELECT address, is_copy FROM ${sql.id(schema, 'email_receiver')}
+      WHERE email_log_id = ${out.mail.id} ORDER BY address`.execute(database.kysely)
+    expect(rows).toEqual([
+      { address: 'ada@example.com', is_copy: false },
+      { address: 'boss@example.com', is_copy: true },
+    ])
+  })
+
   it('holds an answer back where something came since one looked, and sends it once one says so', async () => {
     const id = await leave({})
     const note = await act('message/note', { id, text: 'She called' })

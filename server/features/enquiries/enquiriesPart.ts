@@ -10,6 +10,7 @@ import { clockHook } from './followEnquiries'
 import { besideCall } from './inbox/besideCall'
 import { countsCall, followCounts } from './inbox/countsCall'
 import { listCall } from './inbox/listCall'
+import { markupCall } from './inbox/markupCall'
 import { rowGuards } from './inbox/rowGuards'
 import { threadCall } from './inbox/threadCall'
 import { messageReceivedMail } from './messageMail'
@@ -32,7 +33,7 @@ async function follow(services: Services): Promise<() => Promise<void>> {
 
 /** What visitors write and ask, and what becomes of it. */
 export const enquiriesPart: Part = {
-  calls: [listCall, countsCall, threadCall, draftCall, presenceCall, besideCall],
+  calls: [listCall, countsCall, threadCall, draftCall, presenceCall, besideCall, markupCall],
   actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, notify, ...moderation],
   mails: [messageReceivedMail, replyMail],
   guards: rowGuards,

@@ -34,6 +34,7 @@ export interface Attachment {
 /** A mail as it goes out. */
 export interface OutgoingMail {
   to: readonly string[]
+  cc?: readonly string[]
   /** Those whom it is still to be given to; all where it is absent. */
   envelope?: readonly string[]
   /** In front of the sender's address, where the settings name none. */

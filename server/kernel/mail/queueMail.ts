@@ -28,6 +28,8 @@ export interface QueuedMail {
   /** What it is about; `orderId` is the order on whose page it is told. */
   about?: { table: string; id: number; orderId?: number | null }
   to: readonly string[]
+  /** Those of them who get a copy: they stand under Cc. */
+  copies?: readonly string[]
   subject: string
   html: string
   text: string
@@ -92,15 +94,20 @@ export async function queueMail(writing: MailWriting, mail: QueuedMail): Promise
       ${mail.notBefore ?? now}, ${mail.resendOf ?? null})
     ON CONFLICT (cause_key) DO NOTHING RETURNING id`.execute(trx)
   if (rows.length === 0) return undefined
-  await addReceivers(writing, id, to)
+  await addReceivers(writing, id, to, mail.copies ?? [])
   await addAttachments(writing, id, mail.attachments ?? [])
   await wakeSender(writing)
   return id
 }
 
-async function addReceivers({ trx, place }: MailWriting, id: number, to: readonly string[]): Promise<void> {
-  await sql`INSERT INTO ${tableSql(place, 'email_receiver')} (email_log_id, address)
-    SELECT ${id}, unnest(${to}::text[])`.execute(trx)
+async function addReceivers(
+  { trx, place }: MailWriting,
+  id: number,
+  to: readonly string[],
+  copies: readonly string[],
+): Promise<void> {
+  await sql`INSERT INTO ${tableSql(place, 'email_receiver')} (email_log_id, address, is_copy)
+    SELECT ${id}, a, a = ANY(${[...copies]}::text[]) FROM unnest(${to}::text[]) AS t(a)`.execute(trx)
 }
 
 /** A file goes along as it is now, whatever becomes of its row. */

@@ -71,6 +71,8 @@ export interface ThreadEntry {
   receivers: { to: readonly string[]; cc: readonly string[] } | null
   subject: string | null
   text: string | null
+  /** It came formatted as well. */
+  has_markup: boolean
   attachments: readonly { file_id: number; name: string; size: number; path: string | null }[]
   mail: { id: number; state: MailState; not_before: string | null; error: string | null } | null
   event: Readonly<Record<string, string | number | null>> | null
@@ -162,3 +164,9 @@ export const inboxBeside = reading<{ query: { resource: string; id: string }; ou
   '/api/admin/inbox/beside',
   'signed-in',
 )
+
+/** A letter as it was formatted, cleaned. */
+export const inboxMarkup = reading<{
+  query: { resource: string; entry_id: string }
+  output: { html: string | null }
+}>('/api/admin/inbox/markup', 'signed-in')

@@ -1,17 +1,21 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { exactTime, happenedTime } from '../../engine/format/time'
 import { useTitle } from '../../engine/kinds/ref/useTitle'
+import { Formatted } from '../../engine/kinds/richtext/Formatted'
+import { useReading } from '../../engine/useReading'
 import { WriteButton } from '../../engine/WriteButton'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { useSayPair } from '../../i18n/useSayPair'
 import { useTogether } from '../../i18n/useTogether'
-import type { ThreadEntry, ThreadOf } from '../../resources/readings/inbox'
+import { inboxMarkup, type ThreadEntry, type ThreadOf } from '../../resources/readings/inbox'
 import { mailStates } from '../../resources/rules/mailState'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { type EnquiryAt, takeBackAsked } from '../../slices/inbox'
 import { selectLanguage } from '../../slices/settings'
 import { EventLine } from './EventLine'
 import { foldQuotes } from './foldQuotes'
+import { inboxWords } from './inboxWords'
 
 /** All that was said, the first words first. */
 export function Entries({ at, thread }: { at: EnquiryAt; thread: ThreadOf }) {
@@ -64,7 +68,7 @@ function Words({ at, entry }: { at: EnquiryAt; entry: ThreadEntry }) {
   const together = useTogether()
   const language = useAppSelector(selectLanguage)
   const staff = useTitle('user', entry.user_id ?? 0, language)
-  const { kind, receivers, text, attachments, mail, of_id: of } = entry
+  const { kind, receivers, attachments, mail, of_id: of } = entry
   const who = entry.user_id === null ? (entry.address ?? say('inbox.somebody')) : staff
   const heading = kind === 'note' ? `${who} · ${say('inbox.note')}` : who
   return (
@@ -79,16 +83,40 @@ function Words({ at, entry }: { at: EnquiryAt; entry: ThreadEntry }) {
           {receivers.cc.length > 0 && ` · ${together.told(say('inbox.cc'), together.list(receivers.cc))}`}
         </p>
       )}
-      <Letter text={text ?? ''} />
+      <Body at={at} entry={entry} />
       {attachments.length > 0 && (
         <ul className="co-inbox__files" aria-label={say('inbox.attachments')}>
-          {attachments.map(({ file_id: file, name }) => (
-            <li key={file}>{name}</li>
+          {attachments.map(({ file_id: file, name, path }) => (
+            <li key={file}>{path ? <a href={path}>{name}</a> : name}</li>
           ))}
         </ul>
       )}
     </>
   )
+}
+
+/** A letter in plain words, or as it was formatted once somebody wants to see it so. Pictures elsewhere are links: a look asks nobody. */
+function Body({ at, entry: { id, text, has_markup: hasMarkup } }: { at: EnquiryAt; entry: ThreadEntry }) {
+  const say = useSayPair()
+  const [isFormatted, setFormatted] = useState(false)
+  return (
+    <>
+      {isFormatted ? <Markup at={at} id={id} text={text ?? ''} /> : <Letter text={text ?? ''} />}
+      {hasMarkup && (
+        <button type="button" className="co-tool" aria-pressed={isFormatted} onClick={() => setFormatted(!isFormatted)}>
+          {say(isFormatted ? inboxWords.plain : inboxWords.formatted)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Markup({ at: { resource }, id, text }: { at: EnquiryAt; id: number; text: string }) {
+  const { data } = useReading(inboxMarkup, {
+    key: `inbox:markup/${resource}/${id}`,
+    query: { resource, entry_id: String(id) },
+  })
+  return data?.html ? <Formatted html={data.html} className="co-inbox__markup" /> : <Letter text={text} />
 }
 
 /** Plain words; what is quoted at the end is folded, never cut. */

@@ -26,9 +26,10 @@ const MOST = 1000
 async function entriesOf(place: Place, kind: EnquiryKind, id: number): Promise<ThreadEntry[]> {
   const table = tableSql(place, kind)
   const { rows } = await sql<ThreadEntry>`SELECT * FROM (
-      SELECT e.id, e.kind, e.user_id, e.address, e.receivers, e.subject, e.text, e.event, e.created_at AS at,
+      SELECT e.id, e.kind, e.user_id, e.address, e.receivers, e.subject, e.text, e.html IS NOT NULL AS has_markup, e.event, e.created_at AS at,
         CASE WHEN e.row_id <> ${id} THEN e.row_id END AS of_id, s.undone_by IS NOT NULL AS is_undone,
-        coalesce(e.attachments, '[]') AS attachments,
+        coalesce((SELECT jsonb_agg(a || jsonb_build_object('path', f.path)) FROM jsonb_array_elements(e.attachments) a
+          LEFT JOIN ${tableSql(place, 'file')} f ON f.id = (a ->> 'file_id')::bigint), '[]') AS attachments,
         CASE WHEN l.id IS NOT NULL THEN jsonb_build_object('id', l.id, 'state', l.state, 'not_before', l.not_before, 'error', l.error) END AS mail
       FROM ${tableSql(place, 'enquiry_entry')} e
       LEFT JOIN ${tableSql(place, 'email_log')} l ON l.id = e.email_log_id
@@ -42,7 +43,7 @@ async function entriesOf(place: Place, kind: EnquiryKind, id: number): Promise<T
 /** First words of those that were merged into it stand in its thread as what came. */
 async function firstsOf(place: Place, kind: EnquiryKind, id: number): Promise<ThreadEntry[]> {
   const { rows } = await sql<ThreadEntry>`SELECT -t.id AS id, 'in' AS kind, NULL::bigint AS user_id,
-      ${emailSql(place, kind)} AS address, NULL::jsonb AS receivers, NULL::text AS subject, ${wordsSql(kind)} AS text,
+      ${emailSql(place, kind)} AS address, NULL::jsonb AS receivers, NULL::text AS subject, ${wordsSql(kind)} AS text, false AS has_markup,
       NULL::jsonb AS event, t.created_at AS at, t.id AS of_id, false AS is_undone, '[]'::jsonb AS attachments, NULL::jsonb AS mail
     FROM ${tableSql(place, kind)} t WHERE t.merged_into_id = ${id} ORDER BY t.id`.execute(place.database.kysely)
   return rows

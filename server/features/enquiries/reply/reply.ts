@@ -103,6 +103,7 @@ async function write(
     lane: 'person',
     about: { table: kind, id: row.id },
     to: [...input.to, ...cc],
+    copies: cc,
     language: row.language ?? languageOf(input.text),
     userId: caller.userId,
     isPressed: true,

@@ -74,7 +74,7 @@ export class QueueTable {
           RETURNING l.id, l.claim, l.scenario, l.lane, l.mail_id, l.subject, l.body, l.plain, l.sealed, l.from_name, l.reply_to,
             l.is_automatic, l.account_id, l.alternate_account_id, l.attempts, l.next_at, l.attachments IS NOT NULL AS has_attachments,
             coalesce(l.not_before, l.created_at) AS due_since)
-        SELECT taken.*, taken.attempts AS no, coalesce((SELECT jsonb_agg(jsonb_build_object('address', r.address, 'state', r.state))
+        SELECT taken.*, taken.attempts AS no, coalesce((SELECT jsonb_agg(jsonb_build_object('address', r.address, 'state', r.state, 'is_copy', r.is_copy))
           FROM ${this.#table('email_receiver')} r WHERE r.email_log_id = taken.id), '[]'::jsonb) AS receivers
         FROM taken ORDER BY next_at, id`.execute(trx)
       return rows.map((row) => ({ ...row, body: row.body ?? '', plain: row.plain ?? '', mail_id: row.mail_id ?? '' }))

@@ -4,6 +4,8 @@ import type { Place } from '../../../foundation/db/place'
 export interface ClaimedReceiver {
   address: string
   state: ReceiverState
+  /** It stands under Cc. */
+  is_copy?: boolean
 }
 
 /** A mail that this node sends. */

@@ -41,6 +41,11 @@ async function fileOf(storage: Services['storage'], stored: string | null, name:
   }
 }
 
+const isCopy = ({ is_copy: is }: ClaimedMail['receivers'][number]): boolean => is === true
+
+const addressesOf = ({ receivers }: ClaimedMail, copies: boolean): string[] =>
+  receivers.filter((each) => isCopy(each) === copies).map(({ address }) => address)
+
 /** The mail as it goes out by an account, with what its log masks. `primary` is the one in whose name it goes. */
 export async function outgoingOf(
   services: Services,
@@ -51,7 +56,8 @@ export async function outgoingOf(
   const { html, text } = revealed(mail, (sealed) => services.secrets.decrypt(sealed, sealPlace(mail.id)))
   const waiting = mail.receivers.filter(({ state }) => state === 'waiting').map(({ address }) => address)
   return {
-    to: mail.receivers.map(({ address }) => address),
+    to: addressesOf(mail, false),
+    ...(mail.receivers.some(isCopy) && { cc: addressesOf(mail, true) }),
     envelope: waiting,
     ...(mail.from_name && { fromName: mail.from_name }),
     ...(mail.reply_to && { replyTo: mail.reply_to }),

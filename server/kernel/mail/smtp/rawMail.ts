@@ -17,6 +17,7 @@ export async function rawMail(account: MailAccount, mail: OutgoingMail): Promise
   const raw = await new MailComposer({
     from: addressed(from, fromName ?? mail.fromName),
     to: mail.to.map((address) => addressed(address)),
+    ...(mail.cc && { cc: mail.cc.map((address) => addressed(address)) }),
     ...(mail.sender && mail.sender !== from && { sender: addressed(mail.sender) }),
     ...(replyTo && { replyTo: addressed(replyTo) }),
     ...(mail.messageId && { messageId: mail.messageId }),

@@ -79,6 +79,7 @@ import { syncNotes } from './0214_sync_notes'
 import { syncDeletion } from './0215_sync_deletion'
 import { dkimWaits } from './0216_dkim_waits'
 import { scenarioAccounts } from './0217_scenario_accounts'
+import { mailCopies } from './0226_mail_copies'
 import { nameKeys } from './0251_name_keys'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -163,5 +164,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   syncDeletion,
   dkimWaits,
   scenarioAccounts,
+  mailCopies,
   nameKeys,
 ]

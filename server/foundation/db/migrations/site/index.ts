@@ -61,6 +61,7 @@ import { inboundTables } from './0153_inbound_tables'
 import { syncLinks } from './0165_sync_links'
 import { dkimWaits } from './0166_dkim_waits'
 import { scenarioAccounts } from './0167_scenario_accounts'
+import { mailCopies } from './0171_mail_copies'
 import { nameKeys } from './0185_name_keys'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -127,5 +128,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   syncLinks,
   dkimWaits,
   scenarioAccounts,
+  mailCopies,
   nameKeys,
 ]
