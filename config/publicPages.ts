@@ -1,2 +1,2 @@
 /** Pages that need no sign-in. */
-export const publicPages = ['/login', '/rebuild', '/activation', '/confirm-email'] as const
+export const publicPages = ['/login', '/rebuild', '/activation', '/confirm-email', '/end-sessions'] as const

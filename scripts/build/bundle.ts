@@ -14,7 +14,7 @@ export function serverEntries(): Record<string, string> {
       return [`${folder === 'embedded' ? 'pglite' : folder}-worker`, join(entry.parentPath, entry.name)]
     })
   const commands = Object.fromEntries(
-    ['rekey', 'backup', 'restore', 'move'].map((name) => [name, `server/commands/${name}.ts`]),
+    ['rekey', 'rescue', 'backup', 'restore', 'move'].map((name) => [name, `server/commands/${name}.ts`]),
   )
   const begun = { [starts.main]: 'server/commands/main.ts', [starts.demo]: 'mock/main.ts' }
   return { ...begun, ...commands, ...Object.fromEntries(workers) }

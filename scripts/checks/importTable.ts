@@ -85,7 +85,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   setting: [],
   shop: ['enquiries', 'invoices', 'offers', 'orders', 'payments', 'prices'],
   sites: [],
-  staff: [],
+  staff: ['account'],
   sync: [],
   upkeep: [],
 }

@@ -7,7 +7,18 @@ const REGISTRY = 'src/views/registry.ts'
 const ENTRY = 'main'
 
 /** Chunks beside those of views. */
-const OTHERS = ['list', 'pages', 'upload', 'login', 'rebuild', 'activation', 'confirm-email', 'shell', 'arco-en']
+const OTHERS = [
+  'list',
+  'pages',
+  'upload',
+  'login',
+  'rebuild',
+  'activation',
+  'confirm-email',
+  'end-sessions',
+  'shell',
+  'arco-en',
+]
 const WORDS = ['zh', 'en'].flatMap((language) => [language, `${language}-public`, `${language}-more`])
 
 /** Each line of the registry names the chunk of its view in a comment, as webpack wants it. */

@@ -9,6 +9,7 @@ import { visitorOf } from '../foundation/http/visitor'
 import { warnOften } from '../foundation/logging/RepeatedLines'
 import type { Services } from '../foundation/services/services'
 import { callerWith, refuseUnreached } from '../kernel/access/callerOf'
+import { insistOnStepUp } from '../kernel/access/factors/stepUp'
 
 const LIFETIME = 60_000
 const PURPOSE = 'download'
@@ -51,10 +52,17 @@ const downloadTicket: Call = {
   },
 }
 
+/** The session that made it, and whose that is. */
+interface Session {
+  id: number
+  name: string
+  has_factor: boolean
+  raised_until: string | null
+}
+
 interface Spent {
   ticket: Ticket
-  userId: number
-  name: string
+  session: Session
 }
 
 /** The session must still be there: signing out ends its links too. */
@@ -67,17 +75,17 @@ async function spend(services: Services, text: string): Promise<Spent> {
     contentEncryptionAlgorithms: ['A256GCM'],
   })
   const { database, schema } = services.places.control
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows } = await sql<Session>`
     WITH spent AS (
       INSERT INTO ${sql.id(schema, 'used_ticket')} (jti, expires_at)
       VALUES (${payload.jti}, ${new Date((payload.exp ?? 0) * 1000)}) ON CONFLICT (jti) DO NOTHING RETURNING jti
     )
-    SELECT u.id, u.name FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id
+    SELECT u.id, u.name, s.has_factor, s.raised_until FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id
     WHERE s.id = ${payload.sessionId} AND s.expires_at > ${services.now()} AND u.status = 'enabled' AND EXISTS (SELECT FROM spent)
   `.execute(database.kysely)
   const row = rows[0]
   if (!row) throw new Error('the link was used, or its session is over')
-  return { ticket: payload, userId: row.id, name: row.name }
+  return { ticket: payload, session: row }
 }
 
 /** Answers the ticket's call as the signed-in person would be answered. */
@@ -101,11 +109,15 @@ export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCal
       const { path, context, language, sessionId } = spent.ticket
       const found = matchPath(others(), 'GET', path)
       if (!found || isPublic(found.call)) throw new NotFound('route.notFound')
-      const rights = await services.access.rights(services, spent.userId, context)
-      await refuseUnreached(services, { ...rights, userId: spent.userId }, context, found.call)
-      const { userId, name } = spent
-      const caller = callerWith(rights, { ...visitorOf(request), language, userId, name, sessionId, context })
+      const { id: userId, name, has_factor, raised_until } = spent.session
+      const rights = await services.access.rights(services, userId, context)
+      if (rights.demandsFactor && !has_factor) throw new Refusal(403, 'access.setUpFactor')
+      await refuseUnreached(services, { ...rights, userId }, context, found.call)
+      const raisedUntil = raised_until === null ? null : new Date(raised_until)
+      const known = { ...visitorOf(request), language, userId, name, sessionId, context, mustSetUp: false, raisedUntil }
+      const caller = callerWith(rights, known)
       if (found.call.access !== 'signed-in' && !caller.can(found.call.access)) throw new Forbidden(found.call.access)
+      if (found.call.stepUp) await insistOnStepUp(services, caller)
       const { query } = found.call.input ?? {}
       const check = query && request.compileValidationSchema(query)
       if (check && !check(found.query)) throw new Invalid(schemaProblems(check.errors ?? []))

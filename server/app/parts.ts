@@ -20,6 +20,7 @@ import { staffPart } from '../features/staff/staffPart'
 import { syncPart } from '../features/sync/syncPart'
 import { upkeepPart } from '../features/upkeep/upkeepPart'
 import type { AnyCall } from '../foundation/http/call'
+import { withStepUp } from '../kernel/access/factors/declaredStepUp'
 import { filesPart } from '../kernel/files/filesPart'
 import { livePart } from '../kernel/live/livePart'
 import { mailPart } from '../kernel/mail/mailPart'
@@ -69,7 +70,7 @@ export const parts: readonly Part[] = [
 
 /** Every call there is. */
 export const allCalls = (): AnyCall[] => [
-  ...parts.flatMap(({ calls = [], actions = [] }) => [...calls, ...actions.map(({ call }) => call)]),
+  ...parts.flatMap(({ calls = [], actions = [] }) => [...calls, ...actions.map(({ call }) => call)]).map(withStepUp),
   ...downloadCalls(allCalls),
   ...openApiCalls(allCalls),
 ]

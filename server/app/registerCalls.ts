@@ -7,6 +7,7 @@ import { unstorableIn } from '../foundation/http/jsonLimits'
 import { visitorOf } from '../foundation/http/visitor'
 import type { Services } from '../foundation/services/services'
 import { callerOf } from '../kernel/access/callerOf'
+import { insistOnStepUp } from '../kernel/access/factors/stepUp'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -79,6 +80,7 @@ const admit =
     if (isPublic(call)) return call.admit?.(services, request)
     const caller = await callerOf(services, request, call)
     if (call.access !== 'signed-in' && !caller.can(call.access)) throw new Forbidden(call.access)
+    if (call.stepUp) await insistOnStepUp(services, caller)
     request.caller = caller
   }
 

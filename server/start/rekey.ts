@@ -7,6 +7,7 @@ import type { Place } from '../foundation/db/place'
 import { tableSql } from '../foundation/db/tableSql'
 import type { SecretPlace, Secrets } from '../foundation/secrets/secrets'
 import type { Services } from '../foundation/services/services'
+import { secretOfFactor } from '../kernel/access/factors/totp'
 import { isUnjournaled } from '../kernel/changes/columns'
 import { keptSites } from '../kernel/places/localSites'
 import { renewCanary } from './checkSecretKey'
@@ -37,6 +38,7 @@ export async function rekey(services: Services, afterRow: (renewed: number) => v
   const sites = await keptSites(services)
   for (const place of [services.places.control, ...sites.map((each) => each.place)]) {
     await rekeyMails(services.secrets, place, done)
+    if (place === services.places.control) await rekeyFactors(services.secrets, place, done)
     const kind = place === services.places.control ? 'control' : 'site'
     for (const resource of Object.values(resources).filter((each) => livesIn(each, kind))) {
       const columns = secretColumns(resource)
@@ -65,6 +67,20 @@ async function rekeyMails(secrets: Secrets, place: Place, done: Rekeyed): Promis
     const renewed = renewing(secrets, { table: 'email_log', column: 'sealed', id }, done)(sealed)
     if (renewed !== undefined)
       await sql`UPDATE ${table} SET sealed = ${renewed} WHERE id = ${id} AND sealed = ${sealed}`.execute(background)
+  }
+}
+
+/** Second factors are no rows of a resource either: they stand in no history. */
+async function rekeyFactors(secrets: Secrets, place: Place, done: Rekeyed): Promise<void> {
+  const { background } = place.database
+  const table = tableSql(place, 'second_factor')
+  const { rows } = await sql<{ id: number; secret: string }>`SELECT id, secret FROM ${table} ORDER BY id`.execute(
+    background,
+  )
+  for (const { id, secret } of rows) {
+    const renewed = renewing(secrets, secretOfFactor(id), done)(secret)
+    if (renewed !== undefined)
+      await sql`UPDATE ${table} SET secret = ${renewed} WHERE id = ${id} AND secret = ${secret}`.execute(background)
   }
 }
 

@@ -8,5 +8,6 @@ export interface AccountCalls {
   'account.checkEmail': { in: { email: string }; out: unknown }
   'account.resetPassword': { in: { token: string; password: string }; out: unknown }
   'account.activate': { in: { token: string }; out: unknown }
+  'account.endSessions': { in: { token: string }; out: unknown }
   'account.confirmEmail': { in: { token: string }; out: unknown }
 }

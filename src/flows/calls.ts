@@ -82,6 +82,7 @@ interface SessionCalls {
     in: { username: string; password: string; verifyCodeKey: string; verifyCode: string }
     out: { tokenType: string; accessToken: string }
   }
+  'session.secondStep': { in: { code: string }; out: { tokenType: string; accessToken: string } }
   'session.signOut': { in: Record<never, never>; out: unknown }
   'session.singleSignOn': { in: { site: string; site_redirect_url: string }; out: SiteTicket }
   'session.decrypt': { in: { token: string; site: string }; out: { tokenType: string; accessToken: string } }

@@ -17,6 +17,7 @@ import { siteTooOldIn } from '../resources/kit/siteTooOld'
 import { requestOf } from '../slices/readings'
 import type { RootState } from '../slices/rootState'
 import { sessionExpired } from '../slices/session/session'
+import { type StepUpBy, stepUpAsked, stepUpEnded } from '../slices/session/stepUp'
 import { siteFoundOld } from '../slices/sites/site'
 import { siteLocked } from '../slices/sites/siteGuard'
 import type { CallName, Calls } from './calls'
@@ -56,9 +57,29 @@ type Settled<C extends CallName> =
 
 /**
  * Makes a call and hands back its answer or its fault, without a word to the person: for flows that know what a refusal means.
- * A session that is over is told to the console all the same. A flow that is cancelled takes its call back.
+ * A session that is over is told to the console all the same. A flow that is cancelled takes its call back. Where the server
+ * asks the person to prove who they are, it waits for that and then asks once more.
  */
 export function* attempt<C extends CallName>(call: C, input: Calls[C]['in']): Step<Settled<C>> {
+  const settled = yield* attemptOnce(call, input)
+  const by = stepUpIn(settled.fault)
+  return by && (yield* isProved(by)) ? yield* attemptOnce(call, input) : settled
+}
+
+/** By what the person has to prove who they are before the server does this. */
+function stepUpIn(fault: CallFault | undefined): StepUpBy | undefined {
+  const details = fault?.details
+  if (typeof details !== 'object' || details === null || !('step_up' in details)) return undefined
+  return details.step_up === 'code' ? 'code' : 'password'
+}
+
+/** A dialog asks over whatever is open; what was typed there stays. */
+function* isProved(by: StepUpBy): Step<boolean> {
+  yield* put(stepUpAsked(by))
+  return (yield* next(stepUpEnded)).payload
+}
+
+function* attemptOnce<C extends CallName>(call: C, input: Calls[C]['in']): Step<Settled<C>> {
   const barred = isWriting(call) ? yield* refusedByGuard() : undefined
   if (barred) return { fault: barred }
   const api = yield* port('api')

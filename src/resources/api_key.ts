@@ -57,6 +57,7 @@ const expires = datetime(['有效期至', 'Expires'], {
 /** What opens `/api/shop` of one site to the shop's own server. */
 export const apiKey = defineResource('api_key', ['API 密钥', 'API key', 'API keys'], {
   scope: 'control',
+  stepUp: ['writes', 'generate'],
   screen: 'site/api-key',
   group: 'site',
   icon: 'IconIdcard',

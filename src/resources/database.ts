@@ -8,6 +8,7 @@ import { schemaPrefix } from './rules/schemaPrefix'
 /** A PostgreSQL database in which sites live, and how it is reached. */
 export const database = defineResource('database', ['数据库', 'Database', 'Databases'], {
   scope: 'control',
+  stepUp: ['writes'],
   screen: 'site/database',
   group: 'site',
   icon: 'IconStorage',

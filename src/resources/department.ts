@@ -10,6 +10,7 @@ export const department = defineResource('department', ['部门', 'Department', 
   icon: 'IconMindMapping',
   shape: 'tree',
   isUndoneBySuperOnly: true,
+  stepUp: ['writes'],
   settlesRights: true,
   titleField: 'name',
   fields: {

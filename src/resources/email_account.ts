@@ -10,6 +10,7 @@ const { mail_port, mail_security, mail_password, mail_from_name, mail_reply_to }
 /** A mailbox that mail goes out by. A site without one of its own sends by that of control. */
 export const emailAccount = defineResource('email_account', ['邮箱账号', 'Email account', 'Email accounts'], {
   scope: 'both',
+  stepUp: ['writes'],
   since: '1.3',
   screen: 'setting/email',
   also: ['channel/email'],

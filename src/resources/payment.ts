@@ -7,6 +7,7 @@ import { paymentKeys } from './rules/paymentKeys'
 /** A way in which buyers of the site pay. */
 export const payment = defineResource('payment', ['支付方式', 'Payment method', 'Payment methods'], {
   scope: 'site',
+  stepUp: ['writes'],
   since: '1.3',
   screen: 'setting/payment',
   group: 'setting',

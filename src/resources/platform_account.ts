@@ -5,6 +5,7 @@ import type { DraftOf, RowOf } from './kit/resource'
 /** What a site signs in with on a platform. */
 export const platformAccount = defineResource('platform_account', ['平台数据', 'Platform data', 'Platform data'], {
   scope: 'control',
+  stepUp: ['writes'],
   screen: 'site/platform',
   group: 'site',
   icon: 'IconShareAlt',

@@ -1,5 +1,5 @@
 import { defineResource } from './kit/defineResource'
-import { bool, choice, color, image, int, longtext, text, url } from './kit/fields'
+import { bool, choice, color, datetime, image, int, longtext, money, refs, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailFields } from './mail/mailFields'
 import { hostName } from './rules/hostName'
@@ -17,6 +17,7 @@ export const platformSetting = defineResource(
     group: 'system',
     icon: 'IconSettings',
     isSingle: true,
+    stepUp: ['writes'],
     titleField: 'title',
     fields: {
       title: text(['标题', 'Title'], {
@@ -114,6 +115,25 @@ export const platformSetting = defineResource(
         hint: [
           '过期后登录时必须设置新密码；留空则一直有效',
           'After that a new one is required at sign-in. Leave empty for no expiry',
+        ],
+      }),
+      second_factor_role_ids: refs(['要求两步验证的角色', 'Roles that need two-step verification'], 'role', {
+        hint: [
+          '先为自己设置好，才能要求别人；留空则各人自愿',
+          'Set it up for yourself before you require it of others. Leave empty to leave it to each person',
+        ],
+      }),
+      second_factor_from: datetime(['从何时起要求', 'Required from'], {
+        hint: [
+          '在此之前只提醒；之后没有设置的人登录后只能先设置。留空则立即要求',
+          'Until then people are only reminded; afterwards whoever has none can do nothing else first. Leave empty to require it now',
+        ],
+      }),
+      step_up_refund: money(['退款超过此金额须确认身份', 'Confirm refunds above'], {
+        min: 0,
+        hint: [
+          '超过时，退款的人须先用密码或验证码确认；按订单的币种计，留空则不要求',
+          'Whoever refunds more confirms with a password or code first. In the currency of the order; leave empty for none',
         ],
       }),
       has_watermark: bool(['页面水印', 'Watermark'], {
@@ -217,6 +237,8 @@ export const platformSetting = defineResource(
           ['verify_code', 'may_register'],
           ['attempts', 'lock_out_minutes'],
           ['session_hours', 'password_days'],
+          ['second_factor_role_ids', 'second_factor_from'],
+          ['step_up_refund'],
         ],
       },
       {

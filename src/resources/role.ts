@@ -10,6 +10,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
   group: 'system',
   icon: 'IconIdcard',
   isUndoneBySuperOnly: true,
+  stepUp: ['writes'],
   settlesRights: true,
   titleField: 'name',
   fields: {

@@ -11,6 +11,7 @@ export const rule = defineResource('rule', ['菜单', 'Menu', 'Menus'], {
   icon: 'IconMenu',
   shape: 'tree',
   isUndoneBySuperOnly: true,
+  stepUp: ['writes'],
   settlesRights: true,
   titleField: 'name',
   englishTitleField: 'english_name',

@@ -5,6 +5,7 @@ import type { DraftOf, RowOf } from './kit/resource'
 /** A machine on which sites run. */
 export const server = defineResource('server', ['服务器', 'Server', 'Servers'], {
   scope: 'control',
+  stepUp: ['writes'],
   screen: 'site/server',
   group: 'site',
   icon: 'IconDesktop',

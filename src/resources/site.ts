@@ -255,6 +255,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     test: ['测试连接', 'Test connection'],
   },
   loggedActions: ['rollback', 'rollout'],
+  stepUp: ['destroy', 'initialize', 'rollback'],
 })
 
 export type Site = RowOf<typeof site>

@@ -8,6 +8,7 @@ import { bucketName, folderPath, keyPair, keyPrefix } from './rules/storagePlace
 /** Where files are kept, and which: a folder of this machine, or a bucket of an S3-compatible service. */
 export const storageAccount = defineResource('storage_account', ['存储账号', 'Storage account', 'Storage accounts'], {
   scope: 'control',
+  stepUp: ['writes', 'move'],
   screen: 'system/storage-account',
   also: ['channel/storage-account'],
   group: 'system',

@@ -14,6 +14,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   icon: 'IconUser',
   isUndoneBySuperOnly: true,
   settlesRights: true,
+  stepUp: ['writes', 'reset-password', 'reset-factors', 'confirm-email', 'confirm-link'],
   tellsOfPeople: true,
   titleField: 'name',
   calledField: 'nickname',
@@ -128,6 +129,14 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     unlock: action(['解除锁定', 'Unlock'], {
       place: 'row',
       hint: ['登录失败次数清零，可以立即再次登录', 'Clears failed sign-ins so that the person can sign in right away'],
+    }),
+    'reset-factors': action(['重置两步验证', 'Reset two-step verification'], {
+      place: 'row',
+      isDanger: true,
+      hint: [
+        '移除此人的所有验证器和恢复码，并让其所有设备退出登录。本人会收到邮件，下次登录后可以重新设置',
+        'Removes all authenticators and recovery codes of this person and signs them out everywhere. They are told by email and can set it up again after signing in',
+      ],
     }),
     'confirm-email': action(['确认新邮箱', 'Confirm a new address'], {
       place: 'row',

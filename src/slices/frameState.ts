@@ -12,8 +12,10 @@ import { editsReducer } from './rows/edits'
 import { entitiesReducer } from './rows/entities'
 import { scenesReducer } from './scenes'
 import { screenQueriesReducer } from './screenQueries'
+import { ownFactorsReducer } from './session/ownFactors'
 import { permissionsReducer } from './session/permissions'
 import { personalReducer } from './session/personal'
+import { stepUpReducer } from './session/stepUp'
 import { connectionTestsReducer } from './sites/connectionTests'
 import { siteHabitsReducer } from './sites/siteHabits'
 import { sitePublishersReducer } from './sites/sitePublishers'
@@ -33,6 +35,8 @@ export const frameReducers = {
   edits: editsReducer,
   actions: actionsReducer,
   personal: personalReducer,
+  ownFactors: ownFactorsReducer,
+  stepUp: stepUpReducer,
   connectionTests: connectionTestsReducer,
   screenQueries: screenQueriesReducer,
   listViews: listViewsReducer,

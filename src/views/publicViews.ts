@@ -10,6 +10,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'activation' */ './activation/Activation').then(({ Activation: screen }) => ({
       screen,
     })),
+  '/end-sessions': () =>
+    import(/* webpackChunkName: 'end-sessions' */ './end-sessions/EndSessions').then(({ EndSessions: screen }) => ({
+      screen,
+    })),
   '/confirm-email': () =>
     import(/* webpackChunkName: 'confirm-email' */ './confirm-email/ConfirmEmail').then(({ ConfirmEmail: screen }) => ({
       screen,

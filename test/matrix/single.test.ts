@@ -1,8 +1,15 @@
 import { allResources } from '../../src/resources'
+import type { Field } from '../../src/resources/kit/field'
 import { describeApp } from '../kit/app'
 import { contextOf, makeDraft, pathOf } from '../kit/samples'
 
 const single = allResources.filter(({ isSingle }) => isSingle)
+
+/** Of a secret a row says only that there is one; moments are told to the millisecond. */
+const shownOf = (field: Field | undefined, value: unknown): unknown => {
+  if (field?.secret) return true
+  return field?.kind === 'datetime' && value ? new Date(String(value)).toISOString() : value
+}
 
 describeApp('a resource of one row', (at) => {
   beforeAll(() => at().signIn())
@@ -16,11 +23,7 @@ describeApp('a resource of one row', (at) => {
       const [row] = (await get('list')).data.list
       const made = { id: row.id, version: row.version }
       const draft = await makeDraft(at(), resource)
-      // Of a secret a row says only that there is one.
-      const shown = Object.entries(draft).map(([name, value]) => [
-        name,
-        resource.allFields[name]?.secret ? true : value,
-      ])
+      const shown = Object.entries(draft).map(([name, value]) => [name, shownOf(resource.allFields[name], value)])
       const { data } = await post('update', { ...made, ...draft })
       expect(data.row).toMatchObject({ id: row.id, ...Object.fromEntries(shown) })
       const other = { [resource.titleField]: 'Somebody else’s' }

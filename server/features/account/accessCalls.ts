@@ -10,6 +10,7 @@ import type { Session } from '../../foundation/services/session'
 import { doUnseen } from '../../foundation/services/unseen'
 import { tokenOf } from '../../kernel/access/callerOf'
 import { deviceCookie, rememberDevice } from '../../kernel/access/deviceCookie'
+import { keepHalf, SecondStepNeeded } from '../../kernel/access/factors/halfSession'
 import { letIn, tokenShape } from '../../kernel/access/letIn'
 import { noteAccess } from '../../kernel/access/noteAccess'
 import { originSeen } from '../../kernel/access/seenAddress'
@@ -32,15 +33,26 @@ const login: PublicCall = {
   async answer(asked) {
     const { username = '', password = '', verifyCodeKey = '', verifyCode = '' } = await formFields(asked.request)
     const given = { username, password, verifyCodeKey, verifyCode, deviceCookie: deviceCookie(asked.request) }
-    const session = await signIn(asked.services, asked.visitor, given)
+    const session = await signIn(asked.services, asked.visitor, given).catch((error: unknown) =>
+      keepHalfWay(asked, error),
+    )
     rememberDevice(asked.services, asked, session.userId)
     await noteSignIn(asked, session)
     return letIn(asked, session)
   },
 }
 
+/** The browser keeps by a cookie of its own how far somebody has come. */
+export function keepHalfWay({ request, reply }: PublicRequestContext, error: unknown): never {
+  if (error instanceof SecondStepNeeded) keepHalf(request, reply, error.token)
+  throw error
+}
+
 /** Links in mails lead to where a super administrator signs in; the owner of an account hears of a browser it did not know. */
-async function noteSignIn(asked: PublicRequestContext, { userId, isNewDevice }: SignedIn): Promise<void> {
+export async function noteSignIn(
+  asked: PublicRequestContext,
+  { userId, isNewDevice }: Pick<SignedIn, 'userId' | 'isNewDevice'>,
+): Promise<void> {
   const { services, visitor } = asked
   const origin = originSeen(asked)
   const { isSuper } = await services.access.rights(services, userId, CONTROL)

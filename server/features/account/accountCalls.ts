@@ -15,6 +15,7 @@ import { newMailedToken } from '../../kernel/access/userTokens'
 import { comparisonSql } from '../../kernel/kinds/comparisonSql'
 import { sendActivation, sendPasswordLink } from './mails/sendAccountMail'
 import { tellRegistered } from './registeredNotice'
+import { tellSafety } from './safety/tellSafety'
 
 const text = { type: 'string' }
 const emailQuery = { query: querySchema({ email: { type: 'string', maxLength: 200 } }, 'email') }
@@ -111,9 +112,11 @@ const resetPasswordCall: PublicCall = {
   perMinute: 10,
   title: ['设置新密码', 'Set a new password'],
   input: { query: querySchema({ token: shortText }), body: ifAny({ token: shortText, password: shortText }) },
-  async answer({ services, visitor, query, body }) {
+  async answer(asked) {
+    const { services, visitor, query, body } = asked
     const { token = oneOf(query, 'token') ?? '', password = '' } = body
-    await resetPassword(services, visitor, String(token), String(password))
+    const userId = await resetPassword(services, visitor, String(token), String(password))
+    tellSafety(asked, visitor, userId, 'password-changed')
   },
 }
 

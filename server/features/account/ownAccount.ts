@@ -14,6 +14,7 @@ import { change } from '../../kernel/changes/changeSet'
 import { metaOf } from '../../kernel/changes/meta'
 import { checkWrite, refuseProblems } from '../../kernel/resources/checkWrite'
 import { hookOf } from '../../kernel/resources/hooks'
+import { tellSafety } from './safety/tellSafety'
 
 const OWN = ['name', 'nickname', 'password', 'mobile', 'department_id', 'avatar'] as const
 const NUMBERS: ReadonlySet<string> = new Set(['department_id'])
@@ -61,4 +62,5 @@ export async function updateOwnAccount(
   if (!isNewPassword) return
   await endUserTokens(services, caller.userId)
   await endSessions(services, { userId: caller.userId, exceptId: caller.sessionId })
+  tellSafety(asked, caller, caller.userId, 'password-changed')
 }

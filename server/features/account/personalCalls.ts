@@ -34,8 +34,10 @@ async function siteFacts({ services, caller: { context } }: Here) {
 }
 
 async function rightsHere({ services, caller }: Here) {
-  const viewed = await listsWithViews({ services, caller })
+  // Nothing is open to a session that lacks the factor demanded of its person, whatever their roles hold.
   const rights = await services.access.rights(services, caller.userId, caller.context)
+  if (caller.mustSetUp) return { roles: rights.roles.map(({ code }) => code), perms: [], buttons: [] }
+  const viewed = await listsWithViews({ services, caller })
   const buttons = rights.rules.filter((rule) => rule.type === 'button' && rule.perm)
   return {
     roles: caller.roles,
@@ -47,6 +49,7 @@ async function rightsHere({ services, caller }: Here) {
 }
 
 async function menusHere({ services, caller }: Here) {
+  if (caller.mustSetUp) return []
   const rights = await services.access.rights(services, caller.userId, caller.context)
   return menuTree(await rulesOf(services, categoryOf(caller.context)), rights)
 }
@@ -72,6 +75,7 @@ const info: Call = {
   method: 'GET',
   path: '/api/admin/common/info',
   access: 'signed-in',
+  isForSetUp: true,
   title: ['当前权限', 'Rights in this context'],
   output: objectSchema({
     roles: listOf(text),
@@ -90,6 +94,7 @@ const menus: Call = {
   method: 'GET',
   path: '/api/admin/common/menus',
   access: 'signed-in',
+  isForSetUp: true,
   title: ['菜单', 'Menu'],
   output: listOf({ type: 'object' }),
   answer: menusHere,
@@ -99,6 +104,7 @@ const userInfo: Call = {
   method: 'GET',
   path: '/api/admin/user/info',
   access: 'signed-in',
+  isForSetUp: true,
   isPersonal: true,
   title: ['当前用户', 'The signed-in user'],
   output: { type: 'object' },
@@ -139,6 +145,7 @@ const boot: Call = {
   method: 'GET',
   path: '/api/admin/boot',
   access: 'signed-in',
+  isForSetUp: true,
   title: ['页面启动所需', 'What a page that opens needs'],
   output: objectSchema({
     page_setting: { type: 'object' },
@@ -163,6 +170,7 @@ const sessions: Call = {
   method: 'GET',
   path: '/api/admin/personal/sessions',
   access: 'signed-in',
+  isForSetUp: true,
   isPersonal: true,
   title: ['登录中的设备', 'Where one is signed in'],
   output: objectSchema({ list: listOf({ type: 'object' }) }),
@@ -177,6 +185,7 @@ const revoke: Call = {
   method: 'POST',
   path: '/api/admin/personal/revoke',
   access: 'signed-in',
+  isForSetUp: true,
   isPersonal: true,
   title: ['让设备退出登录', 'Sign a device out'],
   input: { body: objectSchema({ id: idNumber }) },
@@ -196,6 +205,7 @@ const readSetting: Call = {
   method: 'GET',
   path: '/api/admin/personal/setting',
   access: 'signed-in',
+  isForSetUp: true,
   isPersonal: true,
   title: ['读取个人设置', 'Read one’s own setting'],
   input: { query: { type: 'object', properties: { key: settingKey } } },

@@ -20,6 +20,7 @@ import { addressOf, hostAsked, originSeen } from '../../kernel/access/seenAddres
 import { sessionOfCookie } from '../../kernel/access/sessions'
 import type { Arrival } from '../../kernel/access/spendTicket'
 import { newTicket } from '../../kernel/access/tickets'
+import { keepHalfWay } from './accessCalls'
 
 const text = { type: 'string' }
 
@@ -87,7 +88,8 @@ const decryptSiteToken: PublicCall = {
   async answer(call) {
     const { services, visitor, request, body } = call
     const arrival = await arrivalAt(services, String(body.site), hostAsked(call))
-    return letIn(call, await arrive(services, visitor, String(body.token), arrival, browserCookie(request)))
+    const arriving = arrive(services, visitor, String(body.token), arrival, browserCookie(request))
+    return letIn(call, await arriving.catch((error: unknown) => keepHalfWay(call, error)))
   },
 }
 
@@ -104,7 +106,8 @@ const linkAccount: PublicCall = {
     const { services, visitor, request, body } = call
     const proof = { token: String(body.token), password: String(body.password) }
     const way = { host: hostAsked(call), cookie: browserCookie(request) }
-    return letIn(call, await linkByPassword(services, visitor, { ...proof, ...way }))
+    const linking = linkByPassword(services, visitor, { ...proof, ...way })
+    return letIn(call, await linking.catch((error: unknown) => keepHalfWay(call, error)))
   },
 }
 

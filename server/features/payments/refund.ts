@@ -2,6 +2,8 @@ import type { OutputOf } from '../../../src/resources/kit/action'
 import { type Order, order } from '../../../src/resources/order'
 import { amountOf, centsOf } from '../../../src/resources/rules/amount'
 import { Refusal } from '../../foundation/faults/errors'
+import { insistOnStepUp } from '../../kernel/access/factors/stepUp'
+import { platformSettings } from '../../kernel/access/platformSettings'
 import { originSeen } from '../../kernel/access/seenAddress'
 import { type ChangeWriter, metaOf } from '../../kernel/changes'
 import { changeOnce } from '../../kernel/idempotency/callOnce'
@@ -21,10 +23,17 @@ type Kept = Output | { attempts: number[]; byHand: string }
 
 const UNSAID = { waiting: null, refused: null, by_hand: null } as const
 
+/** Above the sum of the settings, in whatever currency, the person proves who they are first. */
+async function insistOnLarge(services: Asked['services'], caller: Asked['caller'], cents: bigint): Promise<void> {
+  const { step_up_refund: most } = await platformSettings(services)
+  if (most !== null && cents > centsOf(most)) await insistOnStepUp(services, caller)
+}
+
 /** Books what goes back without a provider, and notes what each provider is to be sent, all or nothing of it. */
 async function divide(writer: ChangeWriter, { input, services, caller, where }: Asked, held: Order): Promise<Kept> {
   const now = services.now()
   const going = await refundingOf(writer, held, input)
+  await insistOnLarge(services, caller, going.cents)
   await insistOnNone(writer, held.id, { isByHand: input.by_hand === true, now })
   const sources = input.by_hand === true ? [] : await sourcesOf(writer, held.id)
   const { parts, byHand } = splitOver(sources, going.cents)

@@ -5,6 +5,7 @@ import { roleHook } from './hooks/role'
 import { ruleHook } from './hooks/rule'
 import { userHook } from './hooks/user'
 import { linkActions, waitingCalls } from './linkActions'
+import { resetFactors } from './resetFactors'
 import { ruleCalls } from './ruleCalls'
 import { staffCalls } from './staffCalls'
 import { emailAsked } from './staffNotices'
@@ -14,6 +15,6 @@ import { userActions } from './userActions'
 export const staffPart: Part = {
   calls: [...staffCalls, ...waitingCalls, ...emailCalls, ...ruleCalls],
   noticeKinds: [emailAsked],
-  actions: [...userActions, ...linkActions],
+  actions: [...userActions, resetFactors, ...linkActions],
   hooks: { user: userHook, role: roleHook, department: departmentHook, rule: ruleHook },
 }

@@ -14,6 +14,7 @@ const EXPIRING = {
   session: ['登录状态', 'Sign-ins'],
   verify_code: ['验证码', 'Verification codes'],
   used_ticket: ['用过的链接', 'Used links'],
+  half_session: ['没有完成的登录', 'Sign-ins left half way'],
   user_token: ['设置密码等链接', 'Links for passwords and addresses'],
   request_count: ['请求计数', 'Counts of requests'],
 } as const satisfies Readonly<Record<string, Label>>

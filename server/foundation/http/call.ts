@@ -58,6 +58,10 @@ export interface Call extends CallOf {
   access: Access
   /** Concerns the caller alone: answered even where the Site header names a site that the caller's roles do not reach. */
   isPersonal?: boolean
+  /** Answered to somebody who still has to set up the second factor that is demanded of them. */
+  isForSetUp?: boolean
+  /** Asks that the person has proved who they are within the last ten minutes. */
+  stepUp?: boolean
   answer(asked: RequestContext): Promise<unknown>
 }
 

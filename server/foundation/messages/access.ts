@@ -55,6 +55,29 @@ export const access = {
     '密码已使用超过 {days} 天，请先设置新密码',
     'The password is older than {days} days. Set a new one first',
   ],
+  'signIn.secondStep': ['请输入验证码完成登录', 'Enter the code from your app to finish signing in'],
+  'signIn.wrongFactor': [
+    '验证码不正确或已用过，请等下一个再输入',
+    'The code is wrong or was used before. Wait for the next one',
+  ],
+  'signIn.halfOver': ['登录已超时，请从密码开始重新登录', 'Signing in took too long. Start again with your password'],
+  'access.setUpFactor': [
+    '你的角色要求两步验证，请先在个人中心设置',
+    'Your role requires two-step verification. Set it up in your profile first',
+  ],
+  'access.stepUp': ['请先确认是你本人', 'Confirm that it is you first'],
+  'factor.notBegun': ['这次设置已失效，请重新开始', 'This setup is no longer valid. Start again'],
+  'factor.tooMany': ['最多可以添加 {max} 个验证器', 'You can add up to {max} authenticators'],
+  'factor.last': [
+    '你的角色要求两步验证，不能移除最后一个验证器。请先添加另一个',
+    'Your role requires two-step verification, so the last authenticator cannot be removed. Add another one first',
+  ],
+  'factor.none': ['此人没有设置两步验证', 'This person has no two-step verification'],
+  'factor.ownReset': ['自己的验证器请在个人中心更换', 'Change your own authenticators in your profile'],
+  'factor.tryFirst': [
+    '要求别人之前，请先在个人中心为自己设置两步验证',
+    'Set up two-step verification for yourself in your profile before you require it of others',
+  ],
   'password.same': ['新密码不能与现在的相同', 'The new password must be different from the current one'],
   'signIn.wrongPassword': ['密码不正确', 'Wrong password'],
   'user.ownEmail': [

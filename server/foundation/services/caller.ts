@@ -21,5 +21,9 @@ export interface Caller extends Visitor {
   /** `control` or a site's name. */
   context: string
   sessionId: number
+  /** All that this session can do is set up a second factor. */
+  mustSetUp: boolean
+  /** Until then the person counts as having just proved who they are. */
+  raisedUntil: Date | null
   can(mark: string): boolean
 }

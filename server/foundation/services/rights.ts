@@ -30,4 +30,6 @@ export interface Rights {
   /** Rows of the menu that count in this context, in the menu's order; all of the context's for ROOT2. */
   rules: readonly RuleRow[]
   marks: ReadonlySet<string>
+  /** Their roles demand a second factor, in whatever context, and the time to set one up is over. */
+  demandsFactor: boolean
 }

@@ -18,6 +18,8 @@ export interface Passage {
   /** The mark of the session there, and its id. */
   ref: string
   from: number
+  /** A second factor was asked for there. */
+  factor: boolean
 }
 
 interface Account {

@@ -2,7 +2,9 @@ import { Refusal } from '../../foundation/faults/errors'
 import type { Visitor } from '../../foundation/services/caller'
 import type { Services } from '../../foundation/services/services'
 import { isAlive } from './aliveElsewhere'
-import { endSessions, type NewSession, sessionOfCookie } from './sessions'
+import { hasFactor } from './factors/factors'
+import { beginHalf } from './factors/halfSession'
+import { endSessions, handProofOn, type NewSession, sessionOfCookie } from './sessions'
 import { hasEnded, inherit } from './sessionsElsewhere'
 import { enter } from './signIn'
 import { type Admitted, type Arrival, spendTicket } from './spendTicket'
@@ -10,6 +12,11 @@ import { type Admitted, type Arrival, spendTicket } from './spendTicket'
 interface Former {
   id: number
   userId: number
+}
+
+/** The session that the browser has open. */
+interface Known extends Former {
+  hasFactor: boolean
 }
 
 /** Signs in by a ticket. */
@@ -22,7 +29,19 @@ export async function arrive(
 ): Promise<NewSession> {
   const known = cookie === undefined ? undefined : await sessionOfCookie(services, cookie)
   const admitted = await spendTicket(services, token, { ...arrival, knownUserId: known?.userId })
+  await insistOnFactor(services, admitted, known)
   return letInFromElsewhere(services, visitor, admitted, known)
+}
+
+/** Who comes from the centre without a second factor and has one here is asked for it; a session of this house was asked already. */
+export async function insistOnFactor(
+  services: Services,
+  { userId, originRef, backTo, from, hasFactor: isProved }: Admitted,
+  known: Known | undefined,
+): Promise<void> {
+  if (known?.userId === userId && known.hasFactor) return
+  if (isProved || from !== null || backTo !== null || originRef === null) return
+  if (await hasFactor(services, userId)) throw await beginHalf(services, { userId, way: 'single-sign-on', originRef })
 }
 
 /**
@@ -32,10 +51,10 @@ export async function arrive(
 export async function letInFromElsewhere(
   services: Services,
   visitor: Visitor,
-  { userId, originRef, backTo, from }: Admitted,
+  { userId, originRef, backTo, from, hasFactor: isProved }: Admitted,
   known: Former | undefined,
 ): Promise<NewSession> {
-  const session = await enter(services, visitor, userId, 'single-sign-on', originRef)
+  const session = await enter(services, visitor, userId, 'single-sign-on', { originRef, hasFactor: isProved })
   const isOver =
     (from !== null && !(await isAlive(services, from))) || (originRef && (await hasEnded(services, originRef)))
   if (isOver) {
@@ -43,6 +62,7 @@ export async function letInFromElsewhere(
     services.log.warn('a ticket was refused: the session it came from is over')
     throw new Refusal(403, 'signIn.badTicket', {}, { domain: null })
   }
+  for (const before of [from, backTo, known?.id]) if (before) await handProofOn(services, before, session.id)
   if (known) await replace(services, known, { id: session.id, userId })
   if (backTo !== null && backTo !== known?.id)
     await replace(services, { id: backTo, userId }, { id: session.id, userId })

@@ -18,6 +18,8 @@ export async function callerInRun(
     userId: who,
     name: '',
     sessionId: 0,
+    mustSetUp: false,
+    raisedUntil: null,
     context,
   })
 }

@@ -56,24 +56,34 @@ export async function refuseUnreached(
 export async function callerOf(
   services: Services,
   request: FastifyRequest,
-  call: { isPersonal?: boolean },
+  call: { isPersonal?: boolean; isForSetUp?: boolean },
 ): Promise<Caller> {
   const session = await services.access.session(services, tokenOf(request))
   const context = contextOf(request)
   const rights = await services.access.rights(services, session.userId, context)
+  const mustSetUp = rights.demandsFactor && !session.hasFactor
+  if (mustSetUp && !call.isForSetUp) throw new Refusal(403, 'access.setUpFactor', {}, { set_up_factor: true })
   await refuseUnreached(services, { ...rights, userId: session.userId }, context, call)
-  return callerWith(rights, {
+  return callerWith(mustSetUp ? NOTHING : rights, {
     ...visitorOf(request),
     userId: session.userId,
     name: session.name,
     sessionId: session.id,
+    mustSetUp,
+    raisedUntil: session.raisedUntil,
     context,
   })
 }
 
+/** What a session may do that lacks the factor demanded of its person. */
+const NOTHING: Pick<Rights, 'roles' | 'isSuper' | 'marks'> = { roles: [], isSuper: false, marks: new Set() }
+
 type Known = Omit<Caller, 'roles' | 'isSuper' | 'marks' | 'can'>
 
-export const callerWith = ({ roles, isSuper, marks }: Rights, known: Known): Caller => ({
+export const callerWith = (
+  { roles, isSuper, marks }: Pick<Rights, 'roles' | 'isSuper' | 'marks'>,
+  known: Known,
+): Caller => ({
   ...known,
   roles: roles.map((role) => role.code),
   isSuper,

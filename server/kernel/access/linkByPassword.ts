@@ -8,7 +8,7 @@ import type { Services } from '../../foundation/services/services'
 import { type AccountLink, confirmLink, linkById } from './accountLinks'
 import { enterable, LINK_AUDIENCE, LINK_SECONDS } from './admit'
 import { hasEndedElsewhere } from './aliveElsewhere'
-import { letInFromElsewhere } from './arrive'
+import { insistOnFactor, letInFromElsewhere } from './arrive'
 import { beginAttempt, forgetAttempt, lockKeyOf } from './lockOut'
 import { noteAccess } from './noteAccess'
 import { unseal } from './sealed'
@@ -30,6 +30,7 @@ interface Proof {
 interface Pending {
   link: AccountLink
   ref: string
+  hasFactor: boolean
   jti: string
   expires: Date
 }
@@ -43,7 +44,7 @@ interface Account {
 
 /** Links an account here to that at the centre by the word of who knows its password, and lets them in. */
 export async function linkByPassword(services: Services, visitor: Visitor, proof: Proof): Promise<NewSession> {
-  const { link, ref, jti, expires } = await pendingOf(services, proof)
+  const { link, ref, hasFactor, jti, expires } = await pendingOf(services, proof)
   const account = await accountOfLink(services, link)
   await admitted(() => insistOnPassword(services, visitor, account, proof.password))
   await enterable(services, account, link.email)
@@ -51,7 +52,8 @@ export async function linkByPassword(services: Services, visitor: Visitor, proof
   if (!(await confirmLink(services, link, account.id))) return refused(services, new Error('the link is gone'))
   await noteAccess(services, visitor, { userId: account.id, action: 'confirm-link', code: '200', path: LINK_PATH })
   const known = proof.cookie === undefined ? undefined : await sessionOfCookie(services, proof.cookie)
-  const coming = { userId: account.id, originRef: ref, backTo: null, from: null }
+  const coming = { userId: account.id, originRef: ref, backTo: null, from: null, hasFactor }
+  await insistOnFactor(services, coming, known)
   return letInFromElsewhere(services, visitor, coming, known)
 }
 
@@ -76,7 +78,7 @@ async function pendingIn(services: Services, { token, host }: Proof): Promise<Pe
     throw new Error('the session that it came from is over')
   const link = await linkById(services, Number(claims.link))
   if (!link) throw new Error('the link is gone')
-  return { link, ref: String(claims.ref), jti: claims.jti ?? '', expires }
+  return { link, ref: String(claims.ref), hasFactor: claims.factor === true, jti: claims.jti ?? '', expires }
 }
 
 async function accountOfLink(services: Services, { user_id }: AccountLink): Promise<Account> {

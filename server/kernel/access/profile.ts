@@ -31,11 +31,13 @@ export interface Profile {
   home: string | null
   last_login_at: string | null
   created_at: string
+  /** A second factor is demanded, and has to be set up before anything else. */
+  must_set_up: boolean
   /** Null where nobody failed to sign in with this account since the session before this one. */
   failed_sign_ins: FailedSignIns | null
 }
 
-type UserRow = Omit<Profile, 'roles' | 'home' | 'failed_sign_ins' | 'wanted_email'>
+type UserRow = Omit<Profile, 'roles' | 'home' | 'failed_sign_ins' | 'wanted_email' | 'must_set_up'>
 
 const inContext = (roles: readonly RoleRow[], context: string): readonly RoleRow[] => {
   const fitting = roles.filter((role) => role.code === SUPER_ROLE || fits(role.site, context))
@@ -60,6 +62,7 @@ export async function profileOf(services: Services, caller: Caller): Promise<Pro
     roles: roles.map(({ code, name }) => ({ code, name })),
     home: await homeOf(services, all),
     failed_sign_ins: await failedSignIns(services, caller),
+    must_set_up: caller.mustSetUp,
     wanted_email: await wantedEmail(services, caller.userId),
   }
 }

@@ -14,13 +14,13 @@ import { refuseSamePassword } from './passwordAge'
 import { endSessions } from './sessions'
 import { endUserTokens, ownerOfToken, spendUserToken, type TokenOwner } from './userTokens'
 
-/** Sets a new password by a token. It ends every session of the account and unlocks it. */
+/** Sets a new password by a token; resolves to whose. It ends every session of the account and unlocks it. */
 export async function resetPassword(
   services: Services,
   visitor: Visitor,
   token: string,
   password: string,
-): Promise<void> {
+): Promise<number> {
   const owner = await ownerOfToken(services, token, 'reset')
   if (owner === undefined || !(await mayStillMake(services, owner))) throw new Refusal(422, 'password.badToken')
   const { userId } = owner
@@ -43,6 +43,7 @@ export async function resetPassword(
   await forgetFailures(services, lockKeyOf(userId, name))
   await endUserTokens(services, userId)
   await endSessions(services, { userId })
+  return userId
 }
 
 /** Since a link was made its owner may have been given more, or its maker less. */

@@ -3,6 +3,7 @@ import { SUPER_ROLE } from '../../../config/superRole'
 import { CONTROL } from '../../foundation/services/places'
 import type { Rights, RoleRow, RuleRow } from '../../foundation/services/rights'
 import type { Services } from '../../foundation/services/services'
+import { factorDemand, isDemandedOf, isInForce } from './factors/demand'
 import { marksOfRule } from './marksOfRule'
 
 export const categoryOf = (context: string): RuleRow['category'] => (context === CONTROL ? 'control' : 'site')
@@ -57,10 +58,12 @@ function underEnabled(rules: readonly RuleRow[]): RuleRow[] {
 export async function rightsOf(services: Services, userId: number, context: string): Promise<Rights> {
   const all = await rolesOfUser(services, userId)
   const roles = all.filter((role) => role.code === SUPER_ROLE || fits(role.site, context))
-  if (roles.length === 0) return { roles, isSuper: false, rules: [], marks: new Set() }
+  const demand = await factorDemand(services)
+  const demandsFactor = isDemandedOf(demand, all) && isInForce(demand, services.now())
+  if (roles.length === 0) return { roles, isSuper: false, rules: [], marks: new Set(), demandsFactor }
   const isSuper = roles.some((role) => role.code === SUPER_ROLE)
   const held = new Set(roles.flatMap((role) => role.rule_ids))
   const known = underEnabled(await rulesOf(services, categoryOf(context)))
   const rules = isSuper ? known : known.filter((rule) => held.has(rule.id))
-  return { roles, isSuper, rules, marks: new Set(rules.flatMap(marksOfRule)) }
+  return { roles, isSuper, rules, marks: new Set(rules.flatMap(marksOfRule)), demandsFactor }
 }

@@ -10,6 +10,8 @@ import { platformSettings } from './platformSettings'
 import { placesOf } from './sessionsElsewhere'
 
 const HOUR = 3_600_000
+/** For so long after somebody proved who they are they may do what could not be taken back. */
+export const RAISED_FOR = 600_000
 /** A session's use is written down at most this often. */
 const NOTED_EVERY = 60_000
 
@@ -27,12 +29,22 @@ async function endOf(services: Services, beganAt: Date): Promise<Date> {
   return new Date(Math.min(idle, beganAt.getTime() + SESSION_HOURS_AT_MOST * HOUR))
 }
 
-/** Signs the user in: the tokens are told this once and stored as hashes. `originRef` marks the session at the centre that it came from. */
+/** How a session began. */
+export interface Beginning {
+  /** The mark of the session at the centre that it came from. */
+  originRef?: string | null
+  /** A second factor was asked for, here or where the person came from. */
+  hasFactor?: boolean
+  /** The person has just proved who they are. */
+  isRaised?: boolean
+}
+
+/** Signs the user in: the tokens are told this once and stored as hashes. */
 export async function openSession(
   services: Services,
   userId: number,
   visitor: Visitor,
-  originRef: string | null = null,
+  { originRef = null, hasFactor = false, isRaised = false }: Beginning = {},
 ): Promise<NewSession> {
   const { database, schema } = services.places.control
   const now = services.now()
@@ -40,8 +52,10 @@ export async function openSession(
   const token = newToken()
   const cookie = newToken()
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO ${sql.id(schema, 'session')} (user_id, token_hash, cookie_hash, ip, user_agent, created_at, used_at, expires_at, origin_ref)
-    VALUES (${userId}, ${hashOf(token)}, ${hashOf(cookie)}, ${visitor.ip}, ${visitor.userAgent}, ${now}, ${now}, ${expiresAt}, ${originRef})
+    INSERT INTO ${sql.id(schema, 'session')} (user_id, token_hash, cookie_hash, ip, user_agent, created_at, used_at, expires_at, origin_ref,
+      has_factor, raised_until)
+    VALUES (${userId}, ${hashOf(token)}, ${hashOf(cookie)}, ${visitor.ip}, ${visitor.userAgent}, ${now}, ${now}, ${expiresAt}, ${originRef},
+      ${hasFactor}, ${isRaised ? new Date(now.getTime() + RAISED_FOR) : null})
     RETURNING id
   `.execute(database.kysely)
   return { id: rows[0]?.id ?? 0, token, cookie, expiresAt }
@@ -55,6 +69,8 @@ interface SessionRow {
   created_at: string
   used_at: string
   expires_at: string
+  has_factor: boolean
+  raised_until: string | null
   version: number
 }
 
@@ -65,6 +81,8 @@ const sessionIn = (row: SessionRow): Session => ({
   beganAt: new Date(row.created_at),
   usedAt: new Date(row.used_at),
   expiresAt: new Date(row.expires_at),
+  hasFactor: row.has_factor,
+  raisedUntil: row.raised_until === null ? null : new Date(row.raised_until),
 })
 
 /** Those of the hashes that open a session, and for which version of rights and places the answer holds. */
@@ -76,7 +94,7 @@ async function rowsOf(
   const { database, schema } = places.control
   const hash = sql.id('s', column)
   return database.ask(sql<SessionRow>`
-    SELECT ${hash} AS hash, s.id, s.user_id, u.name, s.created_at, s.used_at, s.expires_at, v.version
+    SELECT ${hash} AS hash, s.id, s.user_id, u.name, s.created_at, s.used_at, s.expires_at, s.has_factor, s.raised_until, v.version
     FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id AND u.status = 'enabled',
       ${sql.id(schema, 'cache_version')} v
     WHERE ${hash} = ANY(${hashes}::text[]) AND s.expires_at > ${now()}
@@ -140,6 +158,9 @@ export async function endSessions(services: Services, which: WhichSessions): Pro
   const { database, schema } = services.places.control
   const table = sql.id(schema, 'session')
   await tellElsewhere(services, which)
+  // Whoever is half in comes no further.
+  if (which.id === undefined)
+    await sql`DELETE FROM ${sql.id(schema, 'half_session')} WHERE user_id = ${which.userId}`.execute(database.kysely)
   const { rows } = await sql<{ id: number }>`
     DELETE FROM ${table} WHERE ${chosen(which)} RETURNING id
   `.execute(database.kysely)
@@ -156,6 +177,31 @@ async function tellElsewhere(services: Services, which: WhichSessions): Promise<
   const ids = rows.map(({ id }) => id)
   for (const place of await placesOf(services, ids))
     await services.runs.add(CENTRAL_SIGN_OUT, place, { site: CONTROL, userId: null })
+}
+
+/** What somebody has just proved counts for a session from now on; it never takes away what the session had. */
+export async function raiseSession(
+  { places, now }: Services,
+  id: number,
+  { hasFactor }: { hasFactor: boolean },
+): Promise<Date> {
+  const { database, schema } = places.control
+  const until = new Date(now().getTime() + RAISED_FOR)
+  await sql`
+    UPDATE ${sql.id(schema, 'session')} SET raised_until = ${until}, has_factor = has_factor OR ${hasFactor} WHERE id = ${id}
+  `.execute(database.kysely)
+  return until
+}
+
+/** What one session has proved goes on under another of the same person. */
+export async function handProofOn({ places }: Services, from: number, to: number): Promise<void> {
+  const { database, schema } = places.control
+  const table = sql.id(schema, 'session')
+  await sql`
+    UPDATE ${table} later SET has_factor = later.has_factor OR f.has_factor,
+      raised_until = greatest(later.raised_until, f.raised_until)
+    FROM ${table} f WHERE f.id = ${from} AND later.id = ${to} AND f.user_id = later.user_id
+  `.execute(database.kysely)
 }
 
 export interface OwnSession {

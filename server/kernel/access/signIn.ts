@@ -9,19 +9,23 @@ import type { Visitor } from '../../foundation/services/caller'
 import type { Services } from '../../foundation/services/services'
 import { comparisonSql } from '../kinds/comparisonSql'
 import { knownDevice } from './deviceCookie'
+import { hasFactor } from './factors/factors'
+import { beginHalf, type Entrance } from './factors/halfSession'
 import { type Attempt, beginAttempt, forgetAttempt, lockKeyOf } from './lockOut'
 import { noteAccess } from './noteAccess'
 import { refuseOldPassword } from './passwordAge'
-import { type NewSession, openSession } from './sessions'
+import { type Beginning, type NewSession, openSession } from './sessions'
 import { beginKnownAttempt } from './slowDown'
 import { waitsForActivation } from './userTokens'
 import { spendVerifyCode } from './verifyCode'
 
 const LONGEST_NAME = 200
 
-/** The ways in, and their calls. */
-const ENTRANCES = { 'sign-in': '/api/login', 'single-sign-on': '/api/admin/site/decrypt-site-token' } as const
-type Entrance = keyof typeof ENTRANCES
+/** The calls of the ways in. */
+const ENTRANCES = {
+  'sign-in': '/api/login',
+  'single-sign-on': '/api/admin/site/decrypt-site-token',
+} as const satisfies Record<Entrance, string>
 
 export interface Credentials {
   /** Email or login name. */
@@ -61,7 +65,8 @@ async function findAccount({ places }: Services, username: string): Promise<Acco
 
 /**
  * Opens a session for the right name, password and verify code. An account that is not there is answered like a wrong
- * password, after the same work, and locked out alike. A device that the account knows is slowed down instead.
+ * password, after the same work, and locked out alike. A device that the account knows is slowed down instead. Throws
+ * SecondStepNeeded where the account has a second factor.
  */
 export async function signIn(services: Services, visitor: Visitor, given: Credentials): Promise<SignedIn> {
   if (!given.username.trim() || !given.password || given.username.length > LONGEST_NAME) {
@@ -72,8 +77,10 @@ export async function signIn(services: Services, visitor: Visitor, given: Creden
     const account = await insistOnPassword(services, visitor, given, await findAccount(services, given.username))
     if (account.status !== 'enabled') throw await disabledAccount(services, account.id)
     await refuseOldPassword(services, account)
+    if (await hasFactor(services, account.id))
+      throw await beginHalf(services, { userId: account.id, way: 'sign-in', originRef: null })
     const isKnown = knownDevice(services, given.deviceCookie, account.id) !== undefined
-    const session = await enter(services, visitor, account.id, 'sign-in')
+    const session = await enter(services, visitor, account.id, 'sign-in', { isRaised: true })
     return { ...session, userId: account.id, isNewDevice: account.last_login_at !== null && !isKnown }
   })
 }
@@ -134,9 +141,9 @@ export async function enter(
   visitor: Visitor,
   userId: number,
   action: Entrance,
-  originRef: string | null = null,
+  beginning: Beginning = {},
 ): Promise<NewSession> {
-  const session = await openSession(services, userId, visitor, originRef)
+  const session = await openSession(services, userId, visitor, beginning)
   const { database, schema } = services.places.control
   // Not a change by anybody: it must neither stand in the row's history nor get in the way of an edit of the row.
   await sql`

@@ -29,6 +29,8 @@ export interface Admitted {
   backTo: number | null
   /** The session here that the ticket was made in. */
   from: number | null
+  /** Where the person came from a second factor was asked for. */
+  hasFactor: boolean
 }
 
 /**
@@ -40,17 +42,18 @@ export async function spendTicket(services: Services, token: string, arrival: Ar
     services.log.warn({ err: error, site: arrival.site }, 'a ticket was refused')
     throw new Refusal(403, 'signIn.badTicket', {}, { domain: arrival.domain })
   })
-  const nobody = { originRef: null, backTo: null, from: null }
+  const nobody = { originRef: null, backTo: null, from: null, hasFactor: false }
   if ('own' in claims) return { ...nobody, ...claims.own }
   if ('back' in claims) return { ...nobody, userId: claims.back.userId, backTo: claims.back.id }
-  const { person, ref, from } = claims
-  return { ...nobody, userId: await admit(services, person, { host: arrival.host, ref, from }), originRef: ref }
+  const { person, ref, from, hasFactor } = claims
+  const userId = await admit(services, person, { host: arrival.host, ref, from, factor: hasFactor })
+  return { ...nobody, userId, originRef: ref, hasFactor }
 }
 
 type Claims =
   | { own: { userId: number; from: number | null } }
   | { back: { id: number; userId: number } }
-  | { person: Vouched; ref: string; from: number }
+  | { person: Vouched; ref: string; from: number; hasFactor: boolean }
 
 interface Given {
   sub?: string
@@ -60,6 +63,7 @@ interface Given {
   back?: unknown
   name?: unknown
   email?: unknown
+  factor?: unknown
 }
 
 async function checkedClaims(services: Services, token: string, arrival: Arrival): Promise<Claims> {
@@ -112,7 +116,7 @@ async function vouchedClaims(services: Services, claims: Given): Promise<Claims>
   const [issuer, subject, from] = [textIn(claims.iss), numberIn(claims.sub), numberIn(claims.from)]
   if (await hasEndedElsewhere(services, centerUrl, from)) throw new Error('the session that it came from is over')
   const person = { issuer, subject, name: textIn(claims.name), email: textIn(claims.email) }
-  return { person, ref: textIn(claims.ref), from }
+  return { person, ref: textIn(claims.ref), from, hasFactor: claims.factor === true }
 }
 
 export async function spendOnce(services: Services, jti: string, expires: Date): Promise<void> {

@@ -68,10 +68,25 @@ export async function newTicketElsewhere(services: Services, journey: Journey): 
   if (services.environment.centerUrl === undefined) {
     const { id, name, email } = await personOf(services, journey.userId)
     const who = { iss: await installationId(services), sub: String(id), name, email }
-    return sealed(services, key, journey.site, { ...who, host, from, ref: await refOfSession(services, journey) })
+    const factor = await hasProvedFactor(services, from)
+    return sealed(services, key, journey.site, {
+      ...who,
+      host,
+      from,
+      factor,
+      ref: await refOfSession(services, journey),
+    })
   }
   const ref = journey.site === singleSignOn.site ? await originOf(services, journey.sessionId) : null
   return ref === null ? '' : sealed(services, key, journey.site, { host, from, back: ref })
+}
+
+/** How the person signed in goes along: the other side demands by its own roles. */
+async function hasProvedFactor(services: Services, sessionId: number): Promise<boolean> {
+  const { rows } = await sql<{ has_factor: boolean }>`
+    SELECT has_factor FROM ${table(services, 'session')} WHERE id = ${sessionId}
+  `.execute(services.places.control.database.kysely)
+  return rows[0]?.has_factor ?? false
 }
 
 async function originOf(services: Services, sessionId: number): Promise<string | null> {

@@ -5,7 +5,7 @@ import { hashOf, isToken, newToken } from '../../foundation/secrets/tokens'
 import type { Services } from '../../foundation/services/services'
 import { comparisonSql } from '../kinds/comparisonSql'
 
-export type Purpose = 'reset' | 'activate' | 'email'
+export type Purpose = 'reset' | 'activate' | 'email' | 'end-sessions'
 
 const LIFETIME = 24 * 3_600_000
 
@@ -42,6 +42,10 @@ export const newUserToken = (services: Services, making: Making): Promise<{ toke
         WHERE user_id = ${making.userId} AND purpose = ${making.purpose}`.execute(trx)
       return addToken(services, trx, making)
     })
+
+/** One that ends no earlier one: each mail has its own. */
+export const anotherUserToken = (services: Services, making: Making): Promise<{ token: string; expiresAt: Date }> =>
+  addToken(services, readerOf(services), making)
 
 /** A link that was made for whoever owns an account, to be mailed to them. */
 export interface MailedLink {

@@ -1,4 +1,5 @@
 import { Invalid } from '../../foundation/faults/errors'
+import { refuseUntried } from '../access/factors/refuseUntried'
 import type { WriteHook } from '../resources/hook'
 import { isOtherTarget, type MailSetting } from './mailAccount'
 import { loginOf } from './queue/accounts'
@@ -7,8 +8,9 @@ import { wakeSender } from './wakeSender'
 
 /** A secret never goes where it did not go before, and who signs in has a password. */
 export const settingHook: WriteHook = {
-  async beforeSave(_asked, values, current) {
+  async beforeSave(asked, values, current) {
     if (!current) return
+    await refuseUntried(asked, values, current)
     const next = { ...current, ...values } as unknown as MailSetting
     const isTyped = typeof values.mail_password === 'string' && values.mail_password !== ''
     const isKept = !isTyped && values.mail_password === undefined && Boolean(current.mail_password)

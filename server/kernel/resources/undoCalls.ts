@@ -10,6 +10,7 @@ import { idOfPath, oneOf } from '../../foundation/http/query'
 import { answerReading } from '../../foundation/http/reading'
 import { idNumber, idText, objectSchema, querySchema, siteName } from '../../foundation/http/schemas'
 import { CONTROL } from '../../foundation/services/places'
+import { insistOnStepUp } from '../access/factors/stepUp'
 import { type ChangeSetRow, type ChangeWriter, changeSetOf, differenceOf, metaOf } from '../changes'
 import { refuseTooOld } from '../places/since'
 import { hookOf } from './hooks'
@@ -85,6 +86,8 @@ const undo: Call = {
     const asked = call.body as unknown as AskedUndo
     const meant = await meantBy(call, asked)
     const { place, site, set, part, needed } = meant
+    // What only a super administrator takes back gives rights.
+    if (needed.includes(SUPER_ROLE)) await insistOnStepUp(call.services, call.caller)
     const meta = { ...metaOf(call, subjectOf(meant), 'undo'), site }
     const mayBringBack = asked.together === true && mayRestoreAs(call.caller)
     const options = { needed, afterWrite, ...(part && { part }), ...(mayBringBack && { mayBringBack }) }

@@ -23,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isGuided = useAppSelector(({ session }) => session.isReady && Boolean(session.profile?.guide))
   const isLocked = useAppSelector(selectIsLocked)
   const isMarked = useAppSelector(({ installation }) => installation.hasWatermark)
+  const isAskedWho = useAppSelector(({ stepUp }) => stepUp.by !== null)
   const isSending = useAppSelector(selectIsSending)
   usePaletteKey()
   const hasSide = layout !== 'top' || device === 'mobile'
@@ -56,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <WhenOpened isOpen={isPaletteOpen} what={Palette} />
       <WhenOpened isOpen={isNew} what={NewVersion} />
       <WhenOpened isOpen={isSending} what={Sendings} />
+      <WhenOpened isOpen={isAskedWho} what={StepUpDialog} />
     </div>
   )
 }
@@ -67,6 +69,9 @@ const Palette = lazy(() => import('./palette/Palette').then((part) => ({ default
 const NewVersion = lazy(() => import('./NewVersion').then((part) => ({ default: part.NewVersion })))
 const Guide = lazy(() => import('./guide/Guide').then((part) => ({ default: part.Guide })))
 const Sendings = lazy(() => import('../../engine/files/Sendings').then((part) => ({ default: part.Sendings })))
+const StepUpDialog = lazy(() =>
+  import('../../engine/stepUp/StepUpDialog').then((part) => ({ default: part.StepUpDialog })),
+)
 const skipToContent = () => document.getElementById('co-content')?.focus()
 
 /** What scrolls. Every navigation to another page starts at the top. */

@@ -19,6 +19,9 @@ import { type Decision, divert, loginWith, pass, stay } from './decision'
 import { mayLeaveFor } from './mayLeaveFor'
 import { wouldLose } from './wouldLose'
 
+/** Where a second factor is set up. */
+const SET_UP_PATH = '/personal'
+
 /**
  * flows.md §1: every navigation waits here for its verdict.
  * It is let through, sent elsewhere without an entry in the history, or the browser leaves the console.
@@ -75,7 +78,10 @@ function* decide(going: Target): Step<Decision> {
 
 /** Signed in, nobody has business there, unless an account waits to be linked. */
 const isPastSignIn = ({ path }: Target): Step<boolean> =>
-  read(({ session, account }) => session.isSignedIn && path === '/login' && account.linking === null)
+  read(
+    ({ session, account }) =>
+      session.isSignedIn && path === '/login' && account.linking === null && !account.secondStep.isOpen,
+  )
 
 function* openPublic({ path }: Target): Step<Decision> {
   const pages = yield* port('pages')
@@ -90,6 +96,9 @@ function* openScreen(going: Target): Step<Decision> {
     const { fault, home } = yield* loadRights()
     return fault ? yield* withoutRights(going, fault, home) : divert(going.path + going.search)
   }
+  // Until a second factor is set up nothing else is open.
+  if (going.path !== SET_UP_PATH && (yield* read(({ session }) => session.profile?.must_set_up)))
+    return divert(SET_UP_PATH)
   const { rows } = yield* read((state) => state.menu)
   const site = yield* read((state) => state.site.current)
   const screen = screenAt(rows, site, going.path)

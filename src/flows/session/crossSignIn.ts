@@ -1,12 +1,13 @@
 import { singleSignOn } from '../../../config/singleSignOn'
 import type { Target } from '../../slices/navigation/navigation'
-import { linkNeeded, signInRefused, ticketRefused } from '../../slices/session/account'
+import { linkNeeded, secondStepOpened, signInRefused, ticketRefused } from '../../slices/session/account'
 import { signedIn, signedOut } from '../../slices/session/session'
 import { faultOf } from '../fault'
 import { attempt, leaveFor, port, put, read, type Step } from '../kit'
-import { type Decision, divert, stay } from '../navigation/decision'
+import { type Decision, divert, loginWith, stay } from '../navigation/decision'
 import type { CallFault } from '../ports'
 import { forgetTrip } from './centreTrip'
+import { secondStepIn } from './signIn'
 
 const OURS = ['tokenData', 'site'] as const
 
@@ -63,6 +64,10 @@ function* refused(fault: CallFault, wanted: { site: string; path: string }): Ste
   if (link) {
     yield* put(linkNeeded({ ...link, ...wanted }))
     return divert('/login')
+  }
+  if (secondStepIn(fault.details)) {
+    yield* put(secondStepOpened(true))
+    return divert(loginWith(wanted.path))
   }
   const isSignedIn = yield* read((state) => state.session.isSignedIn)
   const notice = yield* port('notice')

@@ -3,10 +3,11 @@ import { boot } from './boot'
 import { expire } from './expire'
 import { followOtherTabs } from './followOtherTabs'
 import { linkAccount } from './linkAccount'
-import { signIn } from './signIn'
+import { secondStep, signIn } from './signIn'
 import {
   activateAccount,
   confirmEmail,
+  endSessions,
   loadVerifyCode,
   mailActivation,
   mailReset,
@@ -22,6 +23,7 @@ export const firstSessionFlows: readonly Flow[] = [
   followOtherTabs,
   linkAccount,
   signIn,
+  secondStep,
   openSignIn,
   loadVerifyCode,
   register,
@@ -30,4 +32,5 @@ export const firstSessionFlows: readonly Flow[] = [
   resetPassword,
   activateAccount,
   confirmEmail,
+  endSessions,
 ]

@@ -1,6 +1,22 @@
 import type { Flow } from '../kit'
+import { beginFactor, confirmFactor, goOnFromSetUp, proveWithFactor, removeFactor, renewCodes } from './ownFactors'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { signOut } from './signOut'
+import { stepUp } from './stepUp'
 
 /** Flows of one’s own session and account, for whoever is signed in. */
-export const sessionFlows: readonly Flow[] = [saveProfile, askEmail, withdrawEmail, loadDevices, signOutDevice, signOut]
+export const sessionFlows: readonly Flow[] = [
+  saveProfile,
+  askEmail,
+  withdrawEmail,
+  loadDevices,
+  signOutDevice,
+  signOut,
+  beginFactor,
+  confirmFactor,
+  removeFactor,
+  renewCodes,
+  goOnFromSetUp,
+  proveWithFactor,
+  stepUp,
+]

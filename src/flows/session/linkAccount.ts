@@ -1,8 +1,9 @@
-import { linkAsked, linkRefused, linkSettled, ticketRefused } from '../../slices/session/account'
+import { linkAsked, linkRefused, linkSettled, secondStepOpened, ticketRefused } from '../../slices/session/account'
 import { signedIn, signedOut } from '../../slices/session/session'
 import { faultOf } from '../fault'
 import { attempt, defineFlow, port, put, read } from '../kit'
 import { forgetTrip } from './centreTrip'
+import { secondStepIn } from './signIn'
 
 /** On arrival from the centre, once: the password of the account here links it to the one there. */
 export const linkAccount = defineFlow(
@@ -13,6 +14,10 @@ export const linkAccount = defineFlow(
     if (!linking) return
     const { answer, fault } = yield* attempt('session.link', { token: linking.token, password })
     const pages = yield* port('pages')
+    if (secondStepIn(fault?.details)) {
+      yield* put(linkSettled())
+      return yield* put(secondStepOpened(true))
+    }
     if (fault) {
       yield* put(linkRefused(faultOf(fault)))
       // The password is not what was wrong: the way from the centre counts no longer.

@@ -1,3 +1,4 @@
+import type { BegunFactor } from '../../slices/session/ownFactors'
 import type { Device, ProfileChange } from '../../slices/session/personal'
 import type { Profile } from '../../slices/session/session'
 
@@ -8,6 +9,11 @@ export interface PersonalCalls {
   'personal.withdrawEmail': { in: Record<never, never>; out: Profile }
   'personal.devices': { in: Record<never, never>; out: { list: Device[] } }
   'personal.revoke': { in: { id: number }; out: unknown }
+  'factors.begin': { in: Record<never, never>; out: BegunFactor }
+  'factors.confirm': { in: { id: number; code: string; name: string }; out: { recovery_codes: string[] } }
+  'factors.remove': { in: { id: number }; out: unknown }
+  'factors.renewCodes': { in: Record<never, never>; out: { recovery_codes: string[] } }
+  'personal.stepUp': { in: { code?: string; current_password?: string }; out: unknown }
   'personal.settings': { in: Record<never, never>; out: Record<string, unknown> }
   'personal.keep': { in: { key: string; value: unknown }; out: unknown }
 }

@@ -1,5 +1,13 @@
-import { newPasswordEnded, signInRefused, verifyCodeAsked } from '../../slices/session/account'
+import {
+  newPasswordEnded,
+  secondStepAsked,
+  secondStepOpened,
+  secondStepRefused,
+  signInRefused,
+  verifyCodeAsked,
+} from '../../slices/session/account'
 import { signedIn, signInAsked } from '../../slices/session/session'
+import type { Calls } from '../calls'
 import { faultOf } from '../fault'
 import { keptPath } from '../form/keptDrafts'
 import { attempt, defineFlow, port, put, type Step } from '../kit'
@@ -10,6 +18,10 @@ const rebuildTokenOf = (details: unknown): string | undefined => {
   if (typeof details !== 'object' || details === null || !('rebuild_token' in details)) return undefined
   return String(details.rebuild_token)
 }
+
+/** True: a code is asked for now. False: it took too long, and all begins anew. */
+export const secondStepIn = (details: unknown): boolean | undefined =>
+  typeof details === 'object' && details !== null && 'second_step' in details ? details.second_step === true : undefined
 
 /** The password was right, and is older than the house lets it be: the page for a new one says so. */
 function* askForNewPassword(token: string, fault: CallFault): Step {
@@ -28,15 +40,38 @@ export const signIn = defineFlow(
     if (fault) {
       const token = rebuildTokenOf(fault.details)
       if (token) return yield* askForNewPassword(token, fault)
+      if (secondStepIn(fault.details)) return yield* put(secondStepOpened(true))
       yield* put(signInRefused(faultOf(fault)))
       yield* put(verifyCodeAsked())
       throw fault
     }
-    const browser = yield* port('browser')
-    browser.write('accessToken', `${answer.tokenType} ${answer.accessToken}`)
-    yield* put(signedIn())
-    const pages = yield* port('pages')
-    pages.go(safeRedirect(redirect) ?? safeRedirect(yield* keptPath()) ?? dashboardPath(CONTROL), { isReplace: true })
+    yield* comeIn(answer, redirect)
+  },
+  { policy: 'leading', crossesSites: true },
+)
+
+function* comeIn({ tokenType, accessToken }: Calls['session.signIn']['out'], redirect: string | undefined): Step {
+  const browser = yield* port('browser')
+  browser.write('accessToken', `${tokenType} ${accessToken}`)
+  yield* put(signedIn())
+  const pages = yield* port('pages')
+  pages.go(safeRedirect(redirect) ?? safeRedirect(yield* keptPath()) ?? dashboardPath(CONTROL), { isReplace: true })
+}
+
+/** The code of an app, or a recovery code; the browser itself knows by a cookie whose it is. */
+export const secondStep = defineFlow(
+  'secondStep',
+  secondStepAsked,
+  function* ({ code, redirect }) {
+    const { answer, fault } = yield* attempt('session.secondStep', { code })
+    if (!fault) return yield* comeIn(answer, redirect)
+    if (secondStepIn(fault.details) === undefined) yield* put(secondStepRefused(faultOf(fault)))
+    else {
+      yield* put(secondStepOpened(false))
+      yield* put(signInRefused(faultOf(fault)))
+      yield* put(verifyCodeAsked())
+    }
+    throw fault
   },
   { policy: 'leading', crossesSites: true },
 )

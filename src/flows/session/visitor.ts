@@ -13,6 +13,8 @@ import {
   resetMailAsked,
   resetMailCounted,
   resetMailEnded,
+  sessionsEndAsked,
+  sessionsEnded,
   signInOpened,
   verifyCodeArrived,
   verifyCodeAsked,
@@ -123,6 +125,18 @@ export const confirmEmail = defineFlow(
   function* ({ token }) {
     const { fault } = yield* attempt('account.confirmEmail', { token })
     yield* put(emailConfirmationEnded({ fault: fault ? faultOf(fault) : null }))
+    if (fault) throw fault
+  },
+  { policy: 'leading', crossesSites: true },
+)
+
+/** For whoever was told by mail of something that they did not do. */
+export const endSessions = defineFlow(
+  'endSessions',
+  sessionsEndAsked,
+  function* ({ token }) {
+    const { fault } = yield* attempt('account.endSessions', { token })
+    yield* put(sessionsEnded({ fault: fault ? faultOf(fault) : null }))
     if (fault) throw fault
   },
   { policy: 'leading', crossesSites: true },

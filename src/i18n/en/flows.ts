@@ -69,4 +69,11 @@ export const flows = {
   'page.exporting': 'An export is running. Stay on this page until its file has been downloaded',
   'flows.emailAsked': 'Your new address is waiting for confirmation',
   'flows.emailWithdrawn': 'Withdrawn. Your address stays the same',
+  'flows.factorAdded': 'Authenticator added. Signing in needs its code from now on',
+  'flows.factorRemove': 'Remove this authenticator? Its codes will no longer work.',
+  'flows.factorRemove.yes': 'Remove the authenticator',
+  'flows.factorRemove.no': 'Keep it',
+  'flows.codesRenew': 'Make new recovery codes? The present ones stop working immediately.',
+  'flows.codesRenew.yes': 'Make new codes',
+  'flows.codesRenew.no': 'Keep the present ones',
 }

@@ -75,4 +75,16 @@ export const session = {
     'If you do not know it, an administrator here has been asked to link the accounts. Once that is done, come from the centre again.',
   'session.linkStay': 'Stay signed in as before',
   'session.linkOther': 'Sign in with another account',
+  'session.secondStep': 'Two-step verification',
+  'session.secondStepHint':
+    'Open the authenticator app on your phone and enter the 6-digit code. Without your phone, enter a recovery code.',
+  'session.secondStepCode': 'Code or recovery code',
+  'session.secondStepNeeded': 'Enter the code',
+  'session.secondStepSave': 'Continue',
+  'session.secondStepBusy': 'Checking',
+  'session.endSessions': 'Sign out everywhere',
+  'session.endSessionsWhy': 'Every device is signed out, the one you are using too. Change your password right after.',
+  'session.endSessionsSave': 'Sign out everywhere',
+  'session.endingSessions': 'Signing out',
+  'session.sessionsEnded': 'Every device is signed out. Sign in again and change your password right away.',
 }

@@ -63,4 +63,11 @@ export const flows = {
   'page.exporting': '正在导出，文件下载完成前请勿关闭当前页面',
   'flows.emailAsked': '新邮箱正在等待确认',
   'flows.emailWithdrawn': '已撤回，邮箱保持不变',
+  'flows.factorAdded': '验证器已添加，以后登录需要它的验证码',
+  'flows.factorRemove': '移除这个验证器？它的验证码将不再有效。',
+  'flows.factorRemove.yes': '移除验证器',
+  'flows.factorRemove.no': '保留',
+  'flows.codesRenew': '重新生成恢复码？现有的恢复码会立即失效。',
+  'flows.codesRenew.yes': '重新生成',
+  'flows.codesRenew.no': '保留现有的',
 }

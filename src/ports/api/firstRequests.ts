@@ -7,6 +7,7 @@ export type Requests = { [C in CallName]: (input: Calls[C]['in']) => Request }
 export const firstRequests = {
   'session.verifyCode': () => get('/api/captcha'),
   'session.signIn': (form) => ({ method: 'POST', path: '/api/login', form: { ...form } }),
+  'session.secondStep': (body) => post('/api/login/second-step', body),
   'session.signOut': () => get('/api/logout'),
   'session.singleSignOn': (query) => get('/api/admin/site/single-sign-on', query),
   'session.decrypt': (body) => post('/api/admin/site/decrypt-site-token', body),
@@ -23,5 +24,6 @@ export const firstRequests = {
   'account.checkEmail': (query) => get('/api/check-user-email', query),
   'account.resetPassword': (body) => post('/api/reset-password', body),
   'account.activate': (query) => get('/api/activate', query),
+  'account.endSessions': (body) => post('/api/end-sessions', body),
   'account.confirmEmail': (body) => post('/api/confirm-email', body),
 } satisfies Partial<Requests>

@@ -29,7 +29,11 @@ const recordedLabels: Readonly<Record<string, Label>> = {
   'sign-out': ['退出登录', 'Sign out'],
   'single-sign-on': ['单点登录', 'Single sign-on'],
   'central-sign-out': ['随中心退出登录', 'Sign out with the centre'],
-
+  'add-factor': ['添加验证器', 'Add an authenticator'],
+  'remove-factor': ['移除验证器', 'Remove an authenticator'],
+  'renew-codes': ['重新生成恢复码', 'Make new recovery codes'],
+  'step-up': ['确认本人', 'Confirm who one is'],
+  rescue: ['在服务器上重置两步验证', 'Reset two-step verification on the server'],
   'update-info': ['修改个人资料', 'Edit own profile'],
   activate: ['激活', 'Activate'],
   register: ['注册', 'Register'],

@@ -134,6 +134,7 @@ export const kitMessages = {
   'rule.passwordTooCommon': ['这个密码太常见，请换一个', 'This password is too common. Choose another'],
   'rule.presentPasswordNeeded': ['请输入当前密码', 'Enter your current password'],
   'rule.presentPasswordWrong': ['当前密码不正确', 'The current password is wrong'],
+  'rule.factorWrong': ['验证码不正确，请等下一个再输入', 'The code is wrong. Wait for the next one'],
   'rule.roleCodeReserved': ['ROOT2 是保留编码', 'ROOT2 is a reserved code'],
   'rule.roleCodeShape': [
     '编码只能包含大写字母、数字和下划线',

@@ -148,6 +148,11 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
    * secret, and those of logs, without saying so (isOfPeople.ts).
    */
   tellsOfPeople?: boolean
+  /**
+   * Actions that ask the person to have proved who they are within the last ten minutes; `writes` stands for all that write
+   * its rows.
+   */
+  stepUp?: readonly ('writes' | (string & {}))[]
   /** Its deleted and former rows give rights: only ROOT2 takes changes back, and nobody else is offered to. */
   isUndoneBySuperOnly?: boolean
 }

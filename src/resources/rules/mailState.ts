@@ -51,6 +51,7 @@ export const mailScenarios = {
   password: ['重置密码', 'New password'],
   email_changed: ['更换邮箱', 'New email address'],
   new_device: ['新设备登录', 'New device'],
+  account_safety: ['账号安全', 'Account safety'],
   order_placed: ['订单确认', 'Order confirmation'],
   order_paid: ['收款确认', 'Payment received'],
   order_refunded: ['退款通知', 'Refund'],

@@ -39,6 +39,8 @@ export interface Linking {
 export interface AccountState {
   verifyCode: VerifyCode | null
   signInFault: Fault | null
+  /** The password was right, and a code is asked for. */
+  secondStep: { isOpen: boolean; fault: Fault | null }
   /** The way in from another site did not count. */
   isTicketRefused: boolean
   linking: Linking | null
@@ -53,11 +55,14 @@ export interface AccountState {
   activation: { state: 'working' | 'done' | 'failed'; message: string | null }
   /** Of the address that a token in a mail stands for. */
   emailConfirmation: { isDone: boolean; fault: Fault | null }
+  /** Of all sessions, by the token of a mail. */
+  sessionsEnd: { isDone: boolean; fault: Fault | null }
 }
 
 const initialState: AccountState = {
   verifyCode: null,
   signInFault: null,
+  secondStep: { isOpen: false, fault: null },
   isTicketRefused: false,
   linking: null,
   linkFault: null,
@@ -69,6 +74,7 @@ const initialState: AccountState = {
   newPassword: { isDone: false, fault: null },
   activation: { state: 'working', message: null },
   emailConfirmation: { isDone: false, fault: null },
+  sessionsEnd: { isDone: false, fault: null },
 }
 
 const account = createSlice({
@@ -83,6 +89,21 @@ const account = createSlice({
     signInRefused: (state, { payload }: PayloadAction<Fault | null>) => {
       state.signInFault = payload
       state.activationMail = 'no'
+    },
+    secondStepOpened: (state, { payload }: PayloadAction<boolean>) => {
+      state.secondStep = { isOpen: payload, fault: null }
+    },
+    secondStepAsked: (state, _: PayloadAction<{ code: string; redirect?: string }>) => {
+      state.secondStep.fault = null
+    },
+    secondStepRefused: (state, { payload }: PayloadAction<Fault>) => {
+      state.secondStep.fault = payload
+    },
+    sessionsEndAsked: (state, _: PayloadAction<{ token: string }>) => {
+      state.sessionsEnd.fault = null
+    },
+    sessionsEnded: (state, { payload }: PayloadAction<{ fault: Fault | null }>) => {
+      state.sessionsEnd = { isDone: !payload.fault, fault: payload.fault }
     },
     ticketRefused: (state) => {
       state.isTicketRefused = true
@@ -153,6 +174,7 @@ const account = createSlice({
   extraReducers: (build) =>
     build.addCase(signedIn, (state) => {
       state.isTicketRefused = false
+      state.secondStep.isOpen = false
     }),
 })
 
@@ -161,6 +183,11 @@ export const {
   verifyCodeAsked,
   verifyCodeArrived,
   signInRefused,
+  secondStepOpened,
+  secondStepAsked,
+  secondStepRefused,
+  sessionsEndAsked,
+  sessionsEnded,
   ticketRefused,
   ticketSettled,
   linkNeeded,

@@ -41,6 +41,8 @@ export interface Profile {
   last_login_at: string | null
   /** Where the person belongs; null: no role counts anywhere. */
   home: string | null
+  /** Nothing is open but the page where a second factor is set up. */
+  must_set_up?: boolean
   /** Null: none. */
   failed_sign_ins?: FailedSignIns | null
   /** A version that the person has not been told of. */

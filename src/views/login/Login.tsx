@@ -23,6 +23,10 @@ const LinkAccount = lazy(() =>
   })),
 )
 
+const SecondStep = lazy(() =>
+  import(/* webpackChunkName: 'second-step' */ './SecondStep').then(({ SecondStep: screen }) => ({ default: screen })),
+)
+
 type Panel = 'signIn' | 'forgotten' | 'register'
 
 /** Sign-in, and its two panels: a forgotten password, and a new account where the platform allows it. */
@@ -30,11 +34,20 @@ export function Login() {
   const dispatch = useAppDispatch()
   const [panel, setPanel] = useState<Panel>('signIn')
   const linking = useAppSelector((state) => state.account.linking)
+  const isHalfIn = useAppSelector((state) => state.account.secondStep.isOpen)
   const hasDemo = useAppSelector((state) => state.account.demoAccounts.length > 0)
   useEffect(() => {
     dispatch(signInOpened())
   }, [dispatch])
   const back = () => setPanel('signIn')
+  if (isHalfIn)
+    return (
+      <PublicFrame>
+        <Suspense>
+          <SecondStep />
+        </Suspense>
+      </PublicFrame>
+    )
   if (linking)
     return (
       <PublicFrame>

@@ -1,4 +1,5 @@
 import { useSay } from '../../i18n/useSay'
+import { useAppSelector } from '../../slices/hooks'
 import { PageHead } from '../../widgets/PageHead'
 import { Devices } from './Devices'
 import { Appearance, OwnLog } from './Elsewhere'
@@ -7,10 +8,19 @@ import { OwnRights } from './OwnRights'
 import { PasswordForm } from './PasswordForm'
 import './Personal.css'
 import { ProfileForm } from './ProfileForm'
+import { SignInSafety } from './SignInSafety'
 
-/** One's own account: profile, password, devices, and the ways to one's settings and log. */
+/** One's own account: profile, password, second factor, devices, and the ways to one's settings and log. */
 export function Personal() {
   const say = useSay()
+  const mustSetUp = useAppSelector(({ session }) => session.profile?.must_set_up)
+  if (mustSetUp)
+    return (
+      <section className="co-page co-personal">
+        <PageHead title={say('personal.title')} />
+        <SignInSafety />
+      </section>
+    )
   return (
     <section className="co-page co-personal">
       <PageHead title={say('personal.title')} />
@@ -18,6 +28,7 @@ export function Personal() {
         <div className="co-personal__column">
           <ProfileForm />
           <PasswordForm />
+          <SignInSafety />
         </div>
         <div className="co-personal__column">
           <Devices />

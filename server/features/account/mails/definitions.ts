@@ -119,6 +119,45 @@ export const newDeviceMail = defineMail(
   },
 )
 
+export const accountSafetyMail = defineMail(
+  'account_safety',
+  {
+    name,
+    happening: {
+      label: ['发生的事', 'What happened'],
+      kind: 'text',
+      example: ['新增了验证器“手机”', 'The authenticator “Phone” was added'],
+    },
+    device: { label: ['浏览器', 'Browser'], kind: 'text', example: 'Chrome · Windows' },
+    ip: { label: ['IP 地址', 'IP address'], kind: 'text', example: '203.0.113.7' },
+    happened_at: { label: ['时间', 'Time'], kind: 'text', example: '2026-11-29 08:00 UTC' },
+    end_sessions_link: link(['退出所有设备', 'Sign out everywhere'], 'end-sessions'),
+  },
+  {
+    isNeeded: true,
+    first: {
+      zh: {
+        subject: '{site}账号安全：{happening}',
+        body: [
+          '{name}，你好：',
+          '你的账号刚刚有一项变动：{happening}。时间 {happened_at}，浏览器 {device}，IP 地址 {ip}。',
+          '如果是你本人，不用做什么。如果不是，请点击下面的按钮让所有设备退出登录，然后马上修改密码。',
+          '{end_sessions_link}',
+        ],
+      },
+      en: {
+        subject: '{site} account: {happening}',
+        body: [
+          'Hello {name},',
+          'Your account has just changed: {happening}. Time {happened_at}, browser {device}, IP address {ip}.',
+          'If this was you, there is nothing to do. If not, sign out everywhere with the button below and change your password right away.',
+          '{end_sessions_link}',
+        ],
+      },
+    },
+  },
+)
+
 export const accessAskedMail = defineMail(
   'access_asked',
   {

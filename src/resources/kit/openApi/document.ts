@@ -14,6 +14,8 @@ export interface CallDescription {
   opensBy?: string | undefined
   input?: { query?: JsonSchema; body?: JsonSchema } | undefined
   output?: JsonSchema | undefined
+  /** The person has to have proved who they are within the last ten minutes. */
+  stepUp?: boolean | undefined
   /** The body is a form. */
   isUpload?: boolean | undefined
   /** The body comes in pieces, by the tus protocol. */
@@ -31,6 +33,8 @@ export interface Operation {
   requestBody?: JsonSchema
   responses: Readonly<Record<string, JsonSchema>>
   security: readonly JsonSchema[]
+  /** The person has to have proved who they are within the last ten minutes: POST /api/admin/personal/step-up. */
+  'x-step-up'?: true
 }
 
 export interface OpenApi {

@@ -5,6 +5,7 @@ import { endpointOf } from '../endpoints'
 import type { Label } from '../label'
 import { mark } from '../mark'
 import type { Resource } from '../resource'
+import { asksStepUp } from '../stepUp'
 import { actionFace } from './actionFace'
 import { bodyOf, successOf } from './bodies'
 import { both, type CallDescription, type JsonSchema, type OpenApi, type Operation, object } from './document'
@@ -26,6 +27,7 @@ const operationOf = (call: CallDescription, tag: string, face: Face): Operation 
   ...bodyOf(call, face),
   responses: { ...successOf(call, face), default: REFUSED },
   security: securityOf(call),
+  ...(call.stepUp && { 'x-step-up': true as const }),
 })
 
 const securityOf = ({ access, opensBy }: CallDescription): Operation['security'] => {
@@ -53,6 +55,7 @@ const standardPaths = (resource: Resource): OpenApi['paths'] =>
         path: action === 'form' ? `${path}/:id` : path,
         access: mark(resource, action),
         title: titleOf(resource, action),
+        stepUp: asksStepUp(resource, action),
       }
       const operation = operationOf(call, resource.name, faces[action](resource, schemaName(resource)))
       return [templateOf(call.path), { [method === 'GET' ? 'get' : 'post']: operation }]
@@ -63,7 +66,13 @@ const actionPaths = (resource: Resource): OpenApi['paths'] =>
   Object.fromEntries(
     contractsOf(resource).map(([name, action]) => {
       const { method, path } = endpointOf(resource, name)
-      const call: CallDescription = { method, path, access: mark(resource, name), title: titleOf(resource, name) }
+      const call: CallDescription = {
+        method,
+        path,
+        access: mark(resource, name),
+        title: titleOf(resource, name),
+        stepUp: asksStepUp(resource, name),
+      }
       return [path, { post: operationOf(call, resource.name, actionFace(action)) }]
     }),
   )

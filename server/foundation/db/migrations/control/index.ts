@@ -81,6 +81,7 @@ import { dkimWaits } from './0216_dkim_waits'
 import { scenarioAccounts } from './0217_scenario_accounts'
 import { mailCopies } from './0226_mail_copies'
 import { nameKeys } from './0251_name_keys'
+import { secondFactors } from './0236_second_factors'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -166,4 +167,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   scenarioAccounts,
   mailCopies,
   nameKeys,
+  secondFactors,
 ]

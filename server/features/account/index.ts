@@ -1,0 +1,1 @@
+export { mailSafety, tellSafety } from './safety/tellSafety'
