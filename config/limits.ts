@@ -92,3 +92,6 @@ export const COPIED_FOR = 1500
 
 /** Bytes of files of distant storage accounts that are kept at hand on this machine, for each account. */
 export const STORAGE_COPIES = 2 * 1024 ** 3
+
+/** A token of a person ends after so many days at the latest. */
+export const LONGEST_TOKEN_DAYS = 365

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { closeServices } from '../app/openServices'
-import { mailSafety } from '../features/account'
+import { mailSafety } from '../features/account/index'
 import { tableSql } from '../foundation/db/tableSql'
 import { CannotStart } from '../foundation/faults/errors'
 import { openLog } from '../foundation/logging/log'

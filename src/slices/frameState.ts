@@ -13,6 +13,7 @@ import { entitiesReducer } from './rows/entities'
 import { scenesReducer } from './scenes'
 import { screenQueriesReducer } from './screenQueries'
 import { ownFactorsReducer } from './session/ownFactors'
+import { ownTokensReducer } from './session/ownTokens'
 import { permissionsReducer } from './session/permissions'
 import { personalReducer } from './session/personal'
 import { stepUpReducer } from './session/stepUp'
@@ -36,6 +37,7 @@ export const frameReducers = {
   actions: actionsReducer,
   personal: personalReducer,
   ownFactors: ownFactorsReducer,
+  ownTokens: ownTokensReducer,
   stepUp: stepUpReducer,
   connectionTests: connectionTestsReducer,
   screenQueries: screenQueriesReducer,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
 import { type Environment, readEnvironment } from '../../config/environment'
 import type { ReadingLimits } from '../../config/limits'
 import { type AppOptions, buildApp } from '../../server/app/buildApp'
@@ -41,8 +42,8 @@ export interface TestApp {
   services: Services
   /** What the server has logged, as text. */
   log(): string
-  /** Moves the server's clock on. */
-  pass(ms: number): void
+  /** Moves the server's clock on. Who has proved who they are goes on counting so, unless that is what shall pass too. */
+  pass(ms: number, what?: { withProof: boolean }): void
   /** Signs in (the administrator, unless others are named) and resolves to the token. */
   signIn(name?: string, password?: string): Promise<string>
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Reply>
@@ -99,6 +100,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
   const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-test-'))
   const lines: string[] = []
   let ahead = 0
+  let proofBehind = 0
   const services = await openServices({
     database,
     environment: {
@@ -119,6 +121,12 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
   const app = await buildApp(services, options)
   let token: string | null = null
   const ask = async (method: 'GET' | 'POST', path: string, asked: CallOptions, payload?: string, type?: string) => {
+    if (proofBehind > 0) {
+      const seconds = proofBehind / 1000
+      proofBehind = 0
+      await sql`UPDATE control.session SET raised_until = raised_until + ${seconds} * interval '1 second'
+        WHERE raised_until IS NOT NULL`.execute(services.database.kysely)
+    }
     const as = asked.as === undefined ? token : asked.as
     const headers = {
       ...(as ? { authorization: `Bearer ${as}` } : {}),
@@ -144,8 +152,9 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     services,
     send,
     log: () => lines.join(''),
-    pass: (ms) => {
+    pass: (ms, { withProof } = { withProof: false }) => {
       ahead += ms
+      if (!withProof) proofBehind += ms
     },
     async signIn(username = ADMIN.name, password = ADMIN.password) {
       const reply = await send('/api/login', { username, password, verifyCodeKey: '', verifyCode: '' }, { as: null })

@@ -16,6 +16,7 @@ import { endSessionsCall } from './safety/endSessionsCall'
 import { factorCalls } from './safety/factorCalls'
 import { secondStepCall } from './safety/secondStepCall'
 import { signOnCalls } from './signOnCalls'
+import { tokenCalls } from './tokens/tokenCalls'
 
 /** Signing in and out, and one's own account. */
 export const accountPart: Part = {
@@ -25,6 +26,7 @@ export const accountPart: Part = {
     ...personalCalls,
     ...signOnCalls,
     ...factorCalls,
+    ...tokenCalls,
     secondStepCall,
     endSessionsCall,
   ],

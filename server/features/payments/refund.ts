@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../src/resources/kit/action'
 import { type Order, order } from '../../../src/resources/order'
 import { amountOf, centsOf } from '../../../src/resources/rules/amount'
 import { Refusal } from '../../foundation/faults/errors'
-import { insistOnStepUp } from '../../kernel/access/factors/stepUp'
+import { stepUpMissing } from '../../kernel/access/factors/stepUp'
 import { platformSettings } from '../../kernel/access/platformSettings'
 import { originSeen } from '../../kernel/access/seenAddress'
 import { type ChangeWriter, metaOf } from '../../kernel/changes'
@@ -24,16 +24,29 @@ type Kept = Output | { attempts: number[]; byHand: string }
 const UNSAID = { waiting: null, refused: null, by_hand: null } as const
 
 /** Above the sum of the settings, in whatever currency, the person proves who they are first. */
-async function insistOnLarge(services: Asked['services'], caller: Asked['caller'], cents: bigint): Promise<void> {
+interface Large {
+  above: bigint
+  refusal: Refusal
+}
+
+/** Asked before the order is held: a transaction must wait for nothing else. */
+async function largeFor({ services, caller }: Asked): Promise<Large | undefined> {
   const { step_up_refund: most } = await platformSettings(services)
-  if (most !== null && cents > centsOf(most)) await insistOnStepUp(services, caller)
+  if (most === null) return undefined
+  const refusal = await stepUpMissing(services, caller)
+  return refusal && { above: centsOf(most), refusal }
 }
 
 /** Books what goes back without a provider, and notes what each provider is to be sent, all or nothing of it. */
-async function divide(writer: ChangeWriter, { input, services, caller, where }: Asked, held: Order): Promise<Kept> {
+async function divide(
+  writer: ChangeWriter,
+  { input, services, caller, where }: Asked,
+  held: Order,
+  large: Large | undefined,
+): Promise<Kept> {
   const now = services.now()
   const going = await refundingOf(writer, held, input)
-  await insistOnLarge(services, caller, going.cents)
+  if (large && going.cents > large.above) throw large.refusal
   await insistOnNone(writer, held.id, { isByHand: input.by_hand === true, now })
   const sources = input.by_hand === true ? [] : await sourcesOf(writer, held.id)
   const { parts, byHand } = splitOver(sources, going.cents)
@@ -57,10 +70,12 @@ async function divide(writer: ChangeWriter, { input, services, caller, where }: 
   }
 }
 
-const begin = (asked: Asked): Promise<Kept> =>
-  changeOnce<Kept>(asked, 'order:refund', async (writer) =>
-    divide(writer, asked, await heldOrder(writer, asked.row.id)),
+async function begin(asked: Asked): Promise<Kept> {
+  const large = await largeFor(asked)
+  return changeOnce<Kept>(asked, 'order:refund', async (writer) =>
+    divide(writer, asked, await heldOrder(writer, asked.row.id), large),
   )
+}
 
 const namedIn = (attempts: readonly Attempt[]): string | null =>
   attempts.map(({ method, amount, said }) => [method, amount, said].filter(Boolean).join(' ')).join('; ') || null

@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../foundation/faults/errors'
 import { removeFactors } from '../../kernel/access/factors/factors'
 import { endSessions } from '../../kernel/access/sessions'
 import { handle } from '../../kernel/resources/actions/handle'
-import { tellSafety } from '../account'
+import { tellSafety } from '../account/index'
 import { refuseTakingOver } from './hooks/grants'
 
 /** For whoever has lost an app and the codes: a second administrator, who holds all that they hold. */

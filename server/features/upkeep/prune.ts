@@ -16,6 +16,7 @@ const EXPIRING = {
   used_ticket: ['用过的链接', 'Used links'],
   half_session: ['没有完成的登录', 'Sign-ins left half way'],
   user_token: ['设置密码等链接', 'Links for passwords and addresses'],
+  personal_token: ['到期的个人令牌', 'Personal tokens that ended'],
   request_count: ['请求计数', 'Counts of requests'],
 } as const satisfies Readonly<Record<string, Label>>
 /** Runs of tasks are told by the history; their lines of the queue go after so long (ms). */

@@ -66,6 +66,14 @@ export const access = {
     'Your role requires two-step verification. Set it up in your profile first',
   ],
   'access.stepUp': ['请先确认是你本人', 'Confirm that it is you first'],
+  'token.over': ['令牌无效、已作废或已到期', 'The token is invalid, ended or expired'],
+  'token.notFor': [
+    '个人令牌不能用于这个接口，请登录后操作',
+    'Personal tokens cannot be used for this. Sign in to do it',
+  ],
+  'token.otherSite': ['这个令牌不能用于“{site}”', 'This token is not for “{site}”'],
+  'token.tooMany': ['最多可以有 {max} 个令牌，请先作废不用的', 'You can have up to {max} tokens. End one first'],
+  'token.nothing': ['请至少选择一项你拥有的权限', 'Choose at least one right that you have'],
   'factor.notBegun': ['这次设置已失效，请重新开始', 'This setup is no longer valid. Start again'],
   'factor.tooMany': ['最多可以添加 {max} 个验证器', 'You can add up to {max} authenticators'],
   'factor.last': [

@@ -9,14 +9,21 @@ import type { Caller } from '../../foundation/services/caller'
 import { CONTROL } from '../../foundation/services/places'
 import type { Rights } from '../../foundation/services/rights'
 import type { Services } from '../../foundation/services/services'
+import { callerByToken, type OpenedCall } from './personalTokens/callerByToken'
+import { isPersonalToken } from './personalTokens/personalTokens'
 
 /** The word before an access token, also told at sign-in. */
 export const TOKEN_TYPE = 'Bearer'
 
-/** The token of the Authorization header. Throws Expired where there is none. */
-export function tokenOf(request: FastifyRequest): string {
+const bearerOf = (request: FastifyRequest): string => {
   const [type, token = '', ...rest] = (request.headers.authorization ?? '').split(' ')
-  if (type?.toLowerCase() !== TOKEN_TYPE.toLowerCase() || rest.length > 0 || !isToken(token)) throw new Expired()
+  return type?.toLowerCase() === TOKEN_TYPE.toLowerCase() && rest.length === 0 ? token : ''
+}
+
+/** The session's token of the Authorization header. Throws Expired where there is none. */
+export function tokenOf(request: FastifyRequest): string {
+  const token = bearerOf(request)
+  if (!isToken(token)) throw new Expired()
   return token
 }
 
@@ -56,8 +63,11 @@ export async function refuseUnreached(
 export async function callerOf(
   services: Services,
   request: FastifyRequest,
-  call: { isPersonal?: boolean; isForSetUp?: boolean },
+  call: OpenedCall & { isForSetUp?: boolean },
 ): Promise<Caller> {
+  const bearer = bearerOf(request)
+  if (isPersonalToken(bearer))
+    return callerByToken(services, request, { token: bearer, context: contextOf(request) }, call)
   const session = await services.access.session(services, tokenOf(request))
   const context = contextOf(request)
   const rights = await services.access.rights(services, session.userId, context)

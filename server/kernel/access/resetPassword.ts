@@ -11,6 +11,7 @@ import { accountOf } from './account'
 import { givenBy, lackingOf, menuRows, rolesHeldBy } from './holdings'
 import { forgetFailures, lockKeyOf } from './lockOut'
 import { refuseSamePassword } from './passwordAge'
+import { endPersonalTokens } from './personalTokens/personalTokens'
 import { endSessions } from './sessions'
 import { endUserTokens, ownerOfToken, spendUserToken, type TokenOwner } from './userTokens'
 
@@ -43,6 +44,7 @@ export async function resetPassword(
   await forgetFailures(services, lockKeyOf(userId, name))
   await endUserTokens(services, userId)
   await endSessions(services, { userId })
+  await endPersonalTokens(services, userId)
   return userId
 }
 

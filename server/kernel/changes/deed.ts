@@ -49,6 +49,8 @@ const unrowed: Readonly<Record<string, Label>> = {
   'add-factor': ['添加了一个验证器', 'added an authenticator'],
   'remove-factor': ['移除了一个验证器', 'removed an authenticator'],
   'renew-codes': ['重新生成了恢复码', 'made new recovery codes'],
+  'make-token': ['新建了一个个人令牌', 'made a personal token'],
+  'end-token': ['作废了一个个人令牌', 'ended a personal token'],
   'step-up': ['确认了是本人', 'confirmed who they are'],
   rescue: ['的两步验证在服务器上被重置', 'had two-step verification reset on the server'],
   'update-info': ['修改了个人资料', 'edited their own profile'],

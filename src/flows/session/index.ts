@@ -1,5 +1,6 @@
 import type { Flow } from '../kit'
 import { beginFactor, confirmFactor, goOnFromSetUp, proveWithFactor, removeFactor, renewCodes } from './ownFactors'
+import { endToken, makeToken } from './ownTokens'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { signOut } from './signOut'
 import { stepUp } from './stepUp'
@@ -18,5 +19,7 @@ export const sessionFlows: readonly Flow[] = [
   renewCodes,
   goOnFromSetUp,
   proveWithFactor,
+  makeToken,
+  endToken,
   stepUp,
 ]

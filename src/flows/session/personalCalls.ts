@@ -1,4 +1,5 @@
 import type { BegunFactor } from '../../slices/session/ownFactors'
+import type { TokenAsked } from '../../slices/session/ownTokens'
 import type { Device, ProfileChange } from '../../slices/session/personal'
 import type { Profile } from '../../slices/session/session'
 
@@ -13,6 +14,8 @@ export interface PersonalCalls {
   'factors.confirm': { in: { id: number; code: string; name: string }; out: { recovery_codes: string[] } }
   'factors.remove': { in: { id: number }; out: unknown }
   'factors.renewCodes': { in: Record<never, never>; out: { recovery_codes: string[] } }
+  'tokens.make': { in: TokenAsked; out: { id: number; token: string } }
+  'tokens.end': { in: { id: number }; out: unknown }
   'personal.stepUp': { in: { code?: string; current_password?: string }; out: unknown }
   'personal.settings': { in: Record<never, never>; out: Record<string, unknown> }
   'personal.keep': { in: { key: string; value: unknown }; out: unknown }

@@ -76,4 +76,7 @@ export const flows = {
   'flows.codesRenew': 'Make new recovery codes? The present ones stop working immediately.',
   'flows.codesRenew.yes': 'Make new codes',
   'flows.codesRenew.no': 'Keep the present ones',
+  'flows.tokenEnd': 'End this token? Scripts that use it lose access immediately.',
+  'flows.tokenEnd.yes': 'End the token',
+  'flows.tokenEnd.no': 'Keep it',
 }

@@ -70,4 +70,7 @@ export const flows = {
   'flows.codesRenew': '重新生成恢复码？现有的恢复码会立即失效。',
   'flows.codesRenew.yes': '重新生成',
   'flows.codesRenew.no': '保留现有的',
+  'flows.tokenEnd': '作废这个令牌？使用它的脚本会立即无法访问。',
+  'flows.tokenEnd.yes': '作废令牌',
+  'flows.tokenEnd.no': '保留',
 }

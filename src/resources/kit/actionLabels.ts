@@ -32,6 +32,8 @@ const recordedLabels: Readonly<Record<string, Label>> = {
   'add-factor': ['添加验证器', 'Add an authenticator'],
   'remove-factor': ['移除验证器', 'Remove an authenticator'],
   'renew-codes': ['重新生成恢复码', 'Make new recovery codes'],
+  'make-token': ['新建个人令牌', 'Make a personal token'],
+  'end-token': ['作废个人令牌', 'End a personal token'],
   'step-up': ['确认本人', 'Confirm who one is'],
   rescue: ['在服务器上重置两步验证', 'Reset two-step verification on the server'],
   'update-info': ['修改个人资料', 'Edit own profile'],

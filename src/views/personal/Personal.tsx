@@ -5,6 +5,7 @@ import { Devices } from './Devices'
 import { Appearance, OwnLog } from './Elsewhere'
 import { NoticeChoices } from './NoticeChoices'
 import { OwnRights } from './OwnRights'
+import { OwnTokens } from './OwnTokens'
 import { PasswordForm } from './PasswordForm'
 import './Personal.css'
 import { ProfileForm } from './ProfileForm'
@@ -35,6 +36,7 @@ export function Personal() {
           <NoticeChoices />
           <Appearance />
           <OwnRights />
+          <OwnTokens />
           <OwnLog />
         </div>
       </div>

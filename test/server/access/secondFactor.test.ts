@@ -221,7 +221,7 @@ describeEachApp('second factor', (at) => {
     const plain = await at().signIn('plain', PASSWORD)
     const { secret } = await protectedUser(at(), 'raised')
     const begin = (as?: string) => at().call('POST', '/api/admin/personal/begin-totp', { body: {}, ...(as && { as }) })
-    at().pass(601_000)
+    at().pass(601_000, { withProof: true })
     expect(await begin()).toMatchObject({ status: 403, data: { step_up: 'code' } })
     expect(await begin(plain)).toMatchObject({ status: 403, data: { step_up: 'password' } })
     const raise = (body: object, as?: string) =>

@@ -15,7 +15,7 @@ const ASKING = [
   ...writes('department', ...ROWS),
   ...writes('email-account', ...ROWS),
   ...writes('payment', ...ROWS),
-  ...writes('personal', 'begin-totp', 'confirm-totp', 'remove-factor', 'renew-codes'),
+  ...writes('personal', 'begin-totp', 'confirm-totp', 'make-token', 'remove-factor', 'renew-codes'),
   ...writes('platform-account', ...ROWS),
   ...writes('platform-setting', 'update'),
   ...writes('role', ...ROWS),
@@ -45,9 +45,9 @@ describeApp('step-up', (at) => {
       return at().call('POST', '/api/admin/user/update', { body: { id, version: data.row.version, nickname } })
     }
     expect((await rename('one')).code).toBe('200')
-    at().pass(599_000)
+    at().pass(599_000, { withProof: true })
     expect((await rename('two')).code).toBe('200')
-    at().pass(2_000)
+    at().pass(2_000, { withProof: true })
     expect(await rename('three')).toMatchObject({ status: 403, data: { step_up: 'password' } })
     // What only reads, and what the form asks of others, goes on.
     expect((await at().call('GET', '/api/admin/user/list')).code).toBe('200')
@@ -60,7 +60,7 @@ describeApp('step-up', (at) => {
     const saved = await at().call('POST', '/api/admin/user/update', {
       body: { id, version: data.row.version, nickname: 'other' },
     })
-    at().pass(601_000)
+    at().pass(601_000, { withProof: true })
     const undo = () => at().call('POST', '/api/admin/change-set/undo', { body: { id: saved.data.change_set_id } })
     expect(await undo()).toMatchObject({ status: 403, data: { step_up: 'password' } })
     await at().signIn()
@@ -70,7 +70,7 @@ describeApp('step-up', (at) => {
   it('looks at rights first: whoever may not is not asked who they are', async () => {
     await addUser(at(), { name: 'powerless' })
     const token = await at().signIn('powerless', 'seven quiet pillars')
-    at().pass(601_000)
+    at().pass(601_000, { withProof: true })
     const reply = await at().call('POST', '/api/admin/user/update', { as: token, body: {} })
     expect(reply.status).toBe(403)
     expect(reply.data).not.toHaveProperty('step_up')

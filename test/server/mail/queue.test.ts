@@ -168,7 +168,6 @@ describeEachApp(
         password: SMTP_USER.password,
         hourly_limit: 2,
       }
-      await at().signIn()
       const stored = await at().call('POST', '/api/admin/email-account/store', { site: 'control', body: account })
       expect(stored.status).toBe(200)
       const ids = await Promise.all(Array.from({ length: 3 }, () => queue(written())))

@@ -2,6 +2,7 @@ import { Refusal } from '../../../foundation/faults/errors'
 import type { PublicCall } from '../../../foundation/http/call'
 import { objectSchema, shortText } from '../../../foundation/http/schemas'
 import { noteAccess } from '../../../kernel/access/noteAccess'
+import { endPersonalTokens } from '../../../kernel/access/personalTokens/personalTokens'
 import { endSessions } from '../../../kernel/access/sessions'
 import { ownerOfToken, spendUserToken } from '../../../kernel/access/userTokens'
 
@@ -21,6 +22,7 @@ export const endSessionsCall: PublicCall = {
     await spendUserToken(services, token, 'end-sessions')
     const { userId } = owner
     const ended = await endSessions(services, { userId })
+    await endPersonalTokens(services, userId)
     await noteAccess(services, visitor, { userId, action: 'sign-out', code: '200', path: '/api/end-sessions' })
     return { ended }
   },

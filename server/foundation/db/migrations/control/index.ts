@@ -82,6 +82,7 @@ import { scenarioAccounts } from './0217_scenario_accounts'
 import { mailCopies } from './0226_mail_copies'
 import { nameKeys } from './0251_name_keys'
 import { secondFactors } from './0236_second_factors'
+import { personalTokens } from './0237_personal_tokens'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -168,4 +169,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   mailCopies,
   nameKeys,
   secondFactors,
+  personalTokens,
 ]
