@@ -114,7 +114,6 @@ export const wireLabels: Readonly<Record<string, Label>> = {
   together: ['一并恢复', 'Restore together'],
   token: ['凭证', 'Token'],
   days: ['有效天数', 'Days'],
-  sites: ['站点', 'Sites'],
   top: ['上边', 'Top'],
   upload_id: ['上传的文件', 'Uploaded file'],
   value: ['值', 'Value'],
