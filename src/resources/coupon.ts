@@ -1,9 +1,10 @@
 import { action } from './kit/action'
 import { effectOn, sayRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
-import { choice, datetime, int, number, refs, slug, text } from './kit/fields'
+import { choice, datetime, email, int, number, refs, slug, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { endsAfter } from './kit/rules'
+import { mailOutput } from './mail/mailInput'
 import { couponValue } from './rules/couponValue'
 
 /** What a coupon grants, and whom: the same whether it is typed or generated. */
@@ -116,6 +117,31 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
       rules: [endsAfter('begins_at', 'ends_at'), couponValue],
       output: { made: int(['已生成', 'Made'], { required: true }) },
       run: { unit: ['个', 'codes'] },
+    }),
+    mail: action(['邮件发送', 'Email the code'], {
+      place: 'row',
+      moves: 'mail',
+      isFinal: true,
+      isOnce: true,
+      effect: effectOn('mail', ({ draft: { to } }) =>
+        to ? [`寄给 ${String(to)}`, `Send to ${String(to)}`] : undefined,
+      ),
+      hint: [
+        '把优惠码和有效期寄给一位顾客，内容在“发邮场景”中修改。发出的邮件不能收回',
+        'Emails the code and until when it holds. Mail scenarios say in which words. Emails cannot be recalled',
+      ],
+      fits: ({ state }) => state === undefined || state === 'running' || state === 'scheduled',
+      input: {
+        to: email(['收件邮箱', 'Send to'], { required: true }),
+        name: text(['姓名', 'Name'], { maxLength: 100 }),
+        language: choice(
+          ['邮件语言', 'Language of the email'],
+          { zh: ['中文', 'Chinese'], en: ['英文', 'English'] },
+          { hint: ['留空用你的语言', 'Leave empty for your own'] },
+        ),
+      },
+      form: [['to'], ['name', 'language']],
+      output: mailOutput,
     }),
   },
 })

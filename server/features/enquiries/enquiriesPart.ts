@@ -16,6 +16,7 @@ import { threadCall } from './inbox/threadCall'
 import { messageReceivedMail } from './messageMail'
 import { moderation } from './moderation'
 import { notify } from './notify'
+import { oldMessageMails } from './oldMessageMails'
 import { followPresence } from './presence/answering'
 import { presenceCall } from './presence/presenceCall'
 import { draftCall } from './reply/draftCall'
@@ -40,6 +41,7 @@ export const enquiriesPart: Part = {
   commands: [wakeCommand],
   noticeKinds: [answerDue],
   follow,
+  registerRuns: (queue, services) => queue.register(oldMessageMails(services)),
   hooks: {
     answer: { afterWrite: countAnswers },
     message: clockHook('message'),

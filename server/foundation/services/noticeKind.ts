@@ -1,5 +1,7 @@
 import type { Label } from '../../../src/resources/kit/label'
+import type { MailCode } from '../../../src/resources/mail/mailCodes'
 import type { NoticeLevel, NoticeWay } from '../../../src/resources/notices/ways'
+import type { MailValues } from './mails'
 
 /** What a notice is about; its kind makes a sentence of it. Kept with the notice, so nothing secret belongs here. */
 export type NoticeAbout = Readonly<Record<string, string | number | null | Label>>
@@ -17,6 +19,8 @@ export interface NoticeKind<About extends NoticeAbout = NoticeAbout> {
   isQuiet?: true
   /** Of all that was told under one key, as one sentence. `count`: how often. */
   say(about: About, count: number): Label
+  /** By which scenario it is mailed, and with what beside name and link; `notice` unless a kind has one of its own. */
+  mail?(about: About, at: 0 | 1): { code: MailCode; values: MailValues }
   /** Where it leads; undefined: nowhere. */
   path?(about: About, site: string): string | undefined
 }

@@ -11,6 +11,9 @@ import { notify } from '../notices/notify'
 /** Whoever waited so long (ms) has gone on to something else. */
 const LONG = 60_000
 
+const DONE: Label = ['已完成。', 'It is done.']
+const FAILED: Label = ['失败：', 'It failed: ']
+
 type RunFacts = Readonly<Record<'title' | 'why', Label>> & Readonly<Record<'path', string | null>>
 
 export const runDone = defineNoticeKind<RunFacts>({
@@ -22,6 +25,7 @@ export const runDone = defineNoticeKind<RunFacts>({
   // The dock has said so to whoever is still there.
   isQuiet: true,
   say: ({ title: [zh, en] }) => [`“${zh}”已完成`, `“${en}” is done`],
+  mail: ({ title }, at) => ({ code: 'run_ended', values: { task: title[at], outcome: DONE[at] } }),
   path: ({ path }) => path ?? undefined,
 })
 
@@ -33,6 +37,10 @@ export const runFailed = defineNoticeKind<RunFacts>({
   way: 'bell',
   isQuiet: true,
   say: ({ title: [zh, en], why }) => [`“${zh}”失败：${why[0]}`, `“${en}” failed: ${why[1]}`],
+  mail: ({ title, why }, at) => ({
+    code: 'run_ended',
+    values: { task: title[at], outcome: [FAILED[at], why[at]].join('') },
+  }),
   path: ({ path }) => path ?? undefined,
 })
 

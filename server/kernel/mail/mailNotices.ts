@@ -42,15 +42,15 @@ export async function mailNotices(
   const now = services.now()
   const { language } = await platformSettings(services)
   const at = language === 'en' ? 1 : 0
-  const values = {
-    title: kind.say(about, 1)[at],
-    why: kind.why[at],
-    console_link: await linkOf(services, kind.path?.(about, site)),
+  const own = kind.mail?.(about, at) ?? {
+    code: 'notice' as const,
+    values: { title: kind.say(about, 1)[at], why: kind.why[at] },
   }
+  const values = { ...own.values, console_link: await linkOf(services, kind.path?.(about, site)) }
   for (const { id, name, email } of rows) {
     const until = kind.level === 'urgent' ? undefined : quietUntil(await quietHoursOf(services, id), now.getTime())
     await control.database.kysely.transaction().execute((trx) =>
-      mailScenario(services, { trx, place: control, site: CONTROL }, 'notice', {
+      mailScenario(services, { trx, place: control, site: CONTROL }, own.code, {
         causeKey: `notice:${kind.name}:${key}:${id}:${now.toISOString().slice(0, 10)}`,
         lane: 'bulk',
         to: [email],

@@ -15,6 +15,7 @@ import { settingHook } from './settingHook'
 import { liftSuppression } from './suppression/lift'
 import { suppressionHook } from './suppression/suppressionHook'
 import { runEndedMail, taskFailedMail } from './systemMails'
+import { mailNoticeKinds } from './telling/mailNoticeKinds'
 import { testCall } from './testCall'
 
 /** By which server mail goes out, and what it says. */
@@ -22,6 +23,7 @@ export const mailPart: Part = {
   calls: [testCall, accountTest, occasionsCall, previewCall, storyCall, figuresCall, centralCall],
   actions: [cancelMail, resendMailAgain, settleMail, testScenario, liftSuppression, makeDkim],
   mails: [taskFailedMail, runEndedMail, noticeMail],
+  noticeKinds: mailNoticeKinds,
   hooks: {
     email_account: accountHook,
     platform_setting: settingHook,

@@ -19,6 +19,8 @@ export interface NoticeFacts<About extends NoticeAbout> {
   by?: number | null
   /** It only counts up and is up to date; nobody is called anew. */
   isSilent?: boolean
+  /** So many things at once (default: one). */
+  count?: number
 }
 
 /** So many rows are named in one message of the database's channel. */
@@ -44,7 +46,7 @@ export async function notify<About extends NoticeAbout>(
   services: Services,
   kind: NoticeKind<About>,
   key: string,
-  { audience, about, site = CONTROL, by = null, isSilent = false }: NoticeFacts<About>,
+  { audience, about, site = CONTROL, by = null, isSilent = false, count = 1 }: NoticeFacts<About>,
 ): Promise<void> {
   const receivers = await receiversOf(services, audience, by)
   if (receivers.length === 0) return
@@ -52,13 +54,13 @@ export async function notify<About extends NoticeAbout>(
   const ways = new Map(receivers.map((id) => [id, wayOf(kind, settings.get(id))]))
   const inBell = receivers.filter((id) => ['bell', 'both'].includes(ways.get(id) ?? ''))
   const byMail = receivers.filter((id) => ['mail', 'both'].includes(ways.get(id) ?? ''))
-  const facts = { kind: kind.name, key, site, about, isSilent }
+  const facts = { kind: kind.name, key, site, about, isSilent, count }
   const rows = inBell.length > 0 ? await writeRows(services, inBell, facts) : []
   for (let from = 0; from < rows.length; from += NAMED) {
     const ids = rows.slice(from, from + NAMED).map(({ id }) => id)
     await services.events.tell({ type: 'personal-notices', ids, ...(isSilent && { isSilent: true }) })
   }
-  const isRepeated = new Set(rows.filter(({ count }) => count > 1).map(({ user_id }) => user_id))
+  const isRepeated = new Set(rows.filter((row) => row.count > count).map(({ user_id }) => user_id))
   const mailed = isSilent ? [] : byMail.filter((id) => !isRepeated.has(id))
   if (mailed.length > 0) await mailNotices(services, kind, mailed, { key, site, about })
 }
@@ -69,21 +71,22 @@ interface RowFacts {
   site: string
   about: NoticeAbout
   isSilent: boolean
+  count: number
 }
 
 async function writeRows(
   { places, now }: Services,
   users: readonly number[],
-  { kind, key, site, about, isSilent }: RowFacts,
+  { kind, key, site, about, isSilent, count }: RowFacts,
 ): Promise<ToldRow[]> {
   const { control } = places
   const at = now()
   const { rows } = await sql<ToldRow>`
-    INSERT INTO ${tableSql(control, 'personal_notice')} AS n (user_id, kind, key, site, about, first_at, last_at)
-    SELECT user_id, ${kind}, ${key}, ${site}, ${JSON.stringify(about)}::jsonb, ${at}::timestamptz, ${at}::timestamptz
+    INSERT INTO ${tableSql(control, 'personal_notice')} AS n (user_id, kind, key, site, about, first_at, last_at, count)
+    SELECT user_id, ${kind}, ${key}, ${site}, ${JSON.stringify(about)}::jsonb, ${at}::timestamptz, ${at}::timestamptz, ${count}::integer
     FROM unnest(${[...users]}::bigint[]) AS user_id
     ON CONFLICT (user_id, kind, key) WHERE read_at IS NULL AND settled_at IS NULL
-    DO UPDATE SET count = n.count + 1, about = excluded.about, last_at = excluded.last_at,
+    DO UPDATE SET count = n.count + excluded.count, about = excluded.about, last_at = excluded.last_at,
       seen_at = CASE WHEN ${isSilent} THEN n.seen_at END
     RETURNING id, user_id, count`.execute(control.database.kysely)
   return rows
@@ -91,7 +94,7 @@ async function writeRows(
 
 /** What was told under this key is over: it goes from every bell by itself. */
 export async function settleNotices(
-  services: Services,
+  services: Pick<Services, 'places' | 'now' | 'events'>,
   { name }: Pick<NoticeKind, 'name'>,
   key: string,
 ): Promise<void> {

@@ -2,10 +2,11 @@ import type { Label } from '../../../src/resources/kit/label'
 import { taskRun } from '../../../src/resources/task_run'
 import { defineNoticeKind } from '../../foundation/services/noticeKind'
 import type { Services } from '../../foundation/services/services'
+import { timeInMail } from '../mail/times'
 import { notify, settleNotices } from '../notices/notify'
 import type { TaskRow } from './taskRow'
 
-type TaskAbout = Readonly<Record<'id', number> & Record<'name' | 'why', Label>>
+type TaskAbout = Readonly<Record<'id', number> & Record<'name' | 'why', Label> & Record<'at', string>>
 
 const history = ({ id }: TaskAbout): string => `/control/${taskRun.screen}?task_id=${id}`
 const WHY: Label = ['你可以管理计划任务', 'You may manage scheduled tasks']
@@ -20,6 +21,10 @@ export const taskFailed = defineNoticeKind<TaskAbout>({
     count > 1
       ? [`计划任务“${zh}”连续失败 ${count} 次：${why[0]}`, `“${en}” has failed ${count} times in a row: ${why[1]}`]
       : [`计划任务“${zh}”失败：${why[0]}`, `“${en}” failed: ${why[1]}`],
+  mail: ({ name, why, at: failedAt }, at) => ({
+    code: 'task_failed',
+    values: { task: name[at], failed_at: failedAt, reason: why[at] },
+  }),
   path: history,
 })
 
@@ -61,10 +66,11 @@ export const taskCrowded = defineNoticeKind<TaskAbout>({
 
 export const taskNoticeKinds = [taskFailed, taskWell, taskSlow, taskCrowded]
 
-const aboutOf = ({ id, name, name_en }: TaskRow, why: Label = ['', '']): TaskAbout => ({
+const aboutOf = (services: Services, { id, name, name_en }: TaskRow, why: Label = ['', '']): TaskAbout => ({
   id,
   name: [name, name_en || name],
   why,
+  at: timeInMail(services.now()),
 })
 
 const audience = { holding: 'task:list' } as const
@@ -72,23 +78,27 @@ const keyOf = ({ id }: Pick<TaskRow, 'id'>): string => `task:${id}`
 
 /** One notice for a streak of failures: the first calls people, the others count up. */
 export const tellFailure = (services: Services, task: TaskRow, why: Label): Promise<void> =>
-  notify(services, taskFailed, keyOf(task), { audience, about: aboutOf(task, why), isSilent: task.failures > 0 })
+  notify(services, taskFailed, keyOf(task), {
+    audience,
+    about: aboutOf(services, task, why),
+    isSilent: task.failures > 0,
+  })
 
 export async function tellWell(services: Services, task: TaskRow): Promise<void> {
   await settleNotices(services, taskFailed, keyOf(task))
   await settleNotices(services, taskWell, keyOf(task))
-  await notify(services, taskWell, keyOf(task), { audience, about: aboutOf(task) })
+  await notify(services, taskWell, keyOf(task), { audience, about: aboutOf(services, task) })
 }
 
 export const tellSlow = (services: Services, task: TaskRow): Promise<void> =>
-  notify(services, taskSlow, keyOf(task), { audience, about: aboutOf(task) })
+  notify(services, taskSlow, keyOf(task), { audience, about: aboutOf(services, task) })
 
 export const settleSlow = (services: Services, task: TaskRow): Promise<void> =>
   settleNotices(services, taskSlow, keyOf(task))
 
 /** Told once; as long as it goes on it is kept up to date. */
 export const tellCrowded = (services: Services, task: TaskRow, isFirst: boolean): Promise<void> =>
-  notify(services, taskCrowded, keyOf(task), { audience, about: aboutOf(task), isSilent: !isFirst })
+  notify(services, taskCrowded, keyOf(task), { audience, about: aboutOf(services, task), isSilent: !isFirst })
 
 export const settleCrowded = (services: Services, task: TaskRow): Promise<void> =>
   settleNotices(services, taskCrowded, keyOf(task))

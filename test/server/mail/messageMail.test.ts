@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import { tableSql } from '../../../server/foundation/db/tableSql'
 import { guardOf } from '../../../server/foundation/network/guard'
 import { smtpMailer } from '../../../server/kernel/mail/smtpMailer'
 import { describeApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
+import { endedRun } from '../../kit/runs'
 import { Shop } from '../../kit/shop'
 import { SMTP_CA, SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
 
@@ -128,6 +131,62 @@ describeApp(
       expect(await told()).toHaveLength(before)
       const refused = await post('message/notify', { id })
       expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('is not mailed')])
+    })
+
+    it('of a run that waited while the installation was upgraded is written all the same, once', async () => {
+      const id = await leave('quiet')
+      const { id: module, version } = (await list('message-module', { keyword: 'quiet' }))[0]
+      expect((await post('message-module/update', { id: module, version, is_mailed: true })).status).toBe(200)
+      const { runs } = at().services
+      for (const _ of [1, 2]) {
+        const run = await runs.add(
+          'message-mail',
+          { id, origin: 'http://x' },
+          { site, userId: null, title: ['x', 'x'] },
+        )
+        await endedRun(at(), run)
+      }
+      await told()
+      expect(await list('email-log', { message_id: id })).toMatchObject([{ state: 'sent', receivers: RECEIVERS }])
+    })
+
+    it('never goes to a visitor, whatever they write and however often', async () => {
+      server.envelopes.length = 0
+      server.mails.length = 0
+      const victim = 'victim@example.com'
+      const evil = `Ada\r\nBcc: ${victim}\u0085Cc: ${victim}`
+      for (let nth = 0; nth < 4; nth += 1)
+        await leave('sample', { name: evil, company: evil, phone: '1', content: evil, email: victim })
+      await told()
+      expect(server.envelopes).toHaveLength(4)
+      expect(server.envelopes.flatMap(({ to }) => to)).not.toContain(victim)
+      for (const mail of server.mails) expect(mail.slice(0, mail.indexOf('\r\n\r\n'))).not.toMatch(/^(?:Bcc|Cc):/im)
+    })
+
+    it('that a domain refuses is told in one row that counts up, and settles itself', async () => {
+      const { control } = at().services.places
+      const rows = async () => {
+        const { rows } = await sql<{ count: number; over: boolean; about: object }>`
+          SELECT count, settled_at IS NOT NULL AS over, about FROM ${tableSql(control, 'personal_notice')}
+          WHERE kind = 'mail_refused' AND key = 'mail:main:example.com' AND last_at > ${began} ORDER BY id`.execute(
+          control.database.kysely,
+        )
+        return rows
+      }
+      const began = at().services.now()
+      server.mood.refuse = Object.fromEntries(RECEIVERS.map((address) => [address, '550 5.5.0 Not taken']))
+      await leave('sample')
+      await told()
+      const about = { domain: 'example.com', said: '550 5.5.0 Not taken' }
+      await eventually(async () => expect(await rows()).toMatchObject([{ over: false, about }]))
+      const [{ count = 0 } = {}] = await rows()
+      await leave('sample')
+      await told()
+      await eventually(async () => expect(await rows()).toMatchObject([{ count: count + 2, over: false }]))
+      server.mood = {}
+      await leave('sample')
+      await told()
+      await eventually(async () => expect(await rows()).toMatchObject([{ count: count + 2, over: true }]))
     })
   },
   options,

@@ -103,6 +103,35 @@ describeApp(
       expect(server.envelopes.at(-1)?.from).toBe('spare@example.com')
     })
 
+    it('tells whoever looks after accounts that one is not let in, until it is', async () => {
+      const { control } = at().services.places
+      const told = async () => {
+        const { rows } = await sql<{ about: object; over: boolean }>`SELECT about, settled_at IS NOT NULL AS over
+          FROM ${tableSql(control, 'personal_notice')} WHERE kind = 'mail_stopped' ORDER BY id`.execute(
+          control.database.kysely,
+        )
+        return rows
+      }
+      const about = { account: 'Orders', verdict: 'login', said: expect.stringContaining('535') }
+      await eventually(async () => expect(await told()).toMatchObject([{ about, over: false }]))
+      const { list } = (await at().call('GET', '/api/admin/email-account/list', { site: 'main' })).data
+      const { id, version } = list.find(({ name }: { name: string }) => name === 'Orders')
+      const right = { id, version, smtp_user: SMTP_USER.user, password: SMTP_USER.password }
+      expect((await post('main', 'email-account/update', right)).status).toBe(200)
+      await eventually(async () => expect(await told()).toMatchObject([{ over: true }]))
+    })
+
+    it('mails a discount code to a customer, in the words of its scenario', async () => {
+      at().pass(62 * 60_000)
+      const terms = { kind: 'rate', value: 10, begins_at: '2020-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }
+      const { id } = (await post('main', 'coupon/store', { code: 'AUTUMN', ...terms })).data.row
+      const sent = await post('main', 'coupon/mail', { id, to: 'ada@example.com', name: 'Ada', language: 'en' })
+      expect(sent.data).toMatchObject({ sent_to: 'ada@example.com' })
+      await eventually(() => expect(server.mails.join('')).toContain('AUTUMN'))
+      await post('main', 'coupon/change-status', { ids: [id], status: 'disabled' })
+      expect((await post('main', 'coupon/mail', { id, to: 'ada@example.com' })).status).toBe(409)
+    })
+
     it('writes a mail with links of sign-in once more with new ones', async () => {
       await setUpMail(at(), server.port)
       at().pass(62 * 60_000)

@@ -40,7 +40,7 @@ export interface DeskEars {
   room(): void
   /** The login rests, or a mail waits for another try: whoever waits may look. */
   changed(): void
-  written(at: QueueTable, mail: ClaimedMail, state: string): void
+  written(at: QueueTable, mail: ClaimedMail, result: AttemptResult): void
   /** The login needs somebody, or its name is bad. */
   warned(account: SendingAccount, facts: { verdict: string; said: string }): void
 }
@@ -189,7 +189,7 @@ export class Desk {
       }
     }
     if (await table.write(result)) {
-      this.ears.written(table, mail, result.state)
+      this.ears.written(table, mail, result)
       await this.#noteGone(asked, result)
     }
     if (result.state === 'waiting') this.ears.changed()

@@ -2,6 +2,7 @@ import { CONTROL_SCHEMA } from '../../../foundation/db/place'
 import { Refusal } from '../../../foundation/faults/errors'
 import type { Services } from '../../../foundation/services/services'
 import { holdBack } from '../suppression/holdBack'
+import { ToldMails } from '../telling/ToldMails'
 import { MAIL_DUE } from '../wakeSender'
 import {
   type AccountBook,
@@ -13,7 +14,6 @@ import {
   primaryOf,
   type SendingAccount,
 } from './accounts'
-import { ChangedMails } from './ChangedMails'
 import type { ClaimedMail } from './claimed'
 import { AT_ONCE, Desk, FIRST_LOOK, mailsByTable } from './Desk'
 import { type Pause, pausedLogins, pauseOf } from './logins'
@@ -31,7 +31,7 @@ let senders = 0
 export class Sender {
   readonly #desks = new Map<string, Desk>()
   readonly #places: QueuePlaces
-  readonly #told: ChangedMails
+  readonly #told: ToldMails
   readonly #due = new Set<string>()
   /** Places with more than their desks have room for. */
   readonly #more = new Set<string>()
@@ -49,7 +49,7 @@ export class Sender {
 
   constructor(private readonly services: Services) {
     this.#places = new QueuePlaces(services)
-    this.#told = new ChangedMails(services, (error) => this.#trouble(error))
+    this.#told = new ToldMails(services, (error) => this.#trouble(error))
   }
 
   async start(): Promise<void> {
@@ -168,7 +168,7 @@ export class Sender {
       const mails = await table.claim({ lane, most: AT_ONCE, resting })
       const left = await holdBack(this.services, table, mails, {
         book,
-        told: (id) => this.#told.add(table.at.site, id, 'held'),
+        told: (id) => this.#told.held(table.at.site, id),
       })
       for (const mail of left) await this.#hand(mail, table, { book, rests })
       if (mails.length < AT_ONCE) continue
@@ -222,9 +222,8 @@ export class Sender {
         this.#isDueEverywhere = true
         this.look()
       },
-      written: ({ at }, { id }, state) => this.#told.add(at.site, id, state),
-      warned: ({ host, from }, facts) =>
-        this.services.log.warn({ host, from, ...facts }, 'a mail account needs a look'),
+      written: ({ at }, { id }, result) => this.#told.written(at.site, id, result),
+      warned: (warned, facts) => this.#told.warned(warned, facts),
     })
     this.#desks.set(deskOf(account), desk)
     return desk

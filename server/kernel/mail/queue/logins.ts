@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { tableSql } from '../../../foundation/db/tableSql'
 import type { Services } from '../../../foundation/services/services'
+import { settleNotices } from '../../notices/notify'
+import { mailStopped, stoppedKey } from '../telling/mailNoticeKinds'
 import type { SendingAccount } from './accounts'
 import type { Verdict } from './verdict'
 
@@ -66,9 +68,11 @@ export async function pauseLogin(
 }
 
 /** The login works, or somebody has changed it: nothing holds it up. */
-export async function resumeLogin({ places: { control } }: Control, { login, from }: Login): Promise<void> {
+export async function resumeLogin(services: Control & Pick<Services, 'events'>, { login, from }: Login): Promise<void> {
+  const { control } = services.places
   await sql`DELETE FROM ${tableSql(control, 'mail_line')}
     WHERE login = ${login} AND sender IN ('', ${from})`.execute(control.database.background)
+  await settleNotices(services, mailStopped, stoppedKey(login))
 }
 
 /** Limits are counted by the clock; a mail may reach the server a little later than it was counted (ms). */
