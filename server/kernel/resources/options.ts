@@ -1,6 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Label } from '../../../src/resources/kit/label'
 import type { Resource } from '../../../src/resources/kit/resource'
+import { comparisonKey } from '../../../src/resources/kit/text/comparisonKey'
+import { nearestTo } from '../../../src/resources/kit/text/nearest'
 import { idsInSlices, type PageInSlices } from '../../foundation/db/pageInSlices'
 import type { Place } from '../../foundation/db/place'
 import { readWhileThere } from '../../foundation/db/readWhileThere'
@@ -21,6 +23,8 @@ export interface Option {
   value: number
   label: Label
   parent_id?: number | null
+  /** Nothing has the words that were asked for; this one is called nearly so. */
+  is_near?: true
 }
 
 /** Rows to choose from: the enabled ones by keyword and filters, or those whose ids are asked, disabled or not. */
@@ -45,7 +49,35 @@ export async function readOptions(
     ORDER BY ${orderOf(resource)} LIMIT ${MOST}`
   const isAtOnce = place.database.kind === 'postgres' || (await isShort(place, resource.name, optionsOf(where)))
   const meant = isAtOnce ? where : among(await idsInSlices(slicedOptions(place, resource, where, signal)))
-  return { list: await readWhileThere(place.database, optionsOf(meant), signal) }
+  const list = await readWhileThere(place.database, optionsOf(meant), signal)
+  const typed = list.length === 0 && ids.length === 0 ? filtersOf(resource, filters).keyword : undefined
+  return { list: typed === undefined ? list : await nearOptions({ place, resource, signal }, typed, filters) }
+}
+
+/** Of so many rows at most the names are compared with what was typed: some 20 ms. */
+const MOST_COMPARED = 5_000
+
+interface Asked {
+  place: Place
+  resource: Resource
+  signal: AbortSignal | undefined
+}
+
+/** The row that was probably meant by a mistyped name; none of a table of hundreds of thousands. */
+async function nearOptions({ place, resource, signal }: Asked, typed: string, query: Query): Promise<Option[]> {
+  if (resource.hasWordIndex) return []
+  const { keyword: _, ...others } = query
+  const known = await readWhileThere(
+    place.database,
+    sql<Option>`SELECT t.id AS value, ${titleSql(place, resource, 't')} AS label
+      FROM ${tableSql(place, resource.name)} t WHERE ${offered(place, resource, others)} LIMIT ${MOST_COMPARED}`,
+    signal,
+  )
+  const named = new Map(
+    known.flatMap((row) => row.label.filter(Boolean).map((name) => [comparisonKey(name), row] as const)),
+  )
+  const nearest = named.get(nearestTo(typed, named.keys()) ?? '')
+  return nearest ? [{ ...nearest, is_near: true }] : []
 }
 
 const among = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`t.id = ANY(${ids}::bigint[])`

@@ -95,7 +95,11 @@ export const optionQuery = (resource: Resource): JsonSchema =>
 
 export const optionAnswer: JsonSchema = objectSchema({
   list: listOf(
-    querySchema({ value: idNumber, label: listOf(text), parent_id: { type: ['integer', 'null'] } }, 'value', 'label'),
+    querySchema(
+      { value: idNumber, label: listOf(text), parent_id: { type: ['integer', 'null'] }, is_near: { type: 'boolean' } },
+      'value',
+      'label',
+    ),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import { isNumberKind, shownText } from '../../slices/grid/cellText'
+import { isNumberKind, isPointer, shownText } from '../../slices/grid/cellText'
 import { valueIn } from '../../slices/grid/edits'
 import { selectedCells } from '../../slices/grid/fill'
 import { mineKept, theirsTaken } from '../../slices/grid/grids'
@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../slices/hooks'
 import type { Titles } from '../../slices/rows/entityState'
 import type { Language } from '../../slices/settings'
 import type { GridFaces } from './gridProps'
+import { NearName } from './NearName'
 import type { RowModel } from './rowModels'
 
 interface CellNoteProps {
@@ -39,6 +40,7 @@ export function CellNote(props: CellNoteProps) {
   const look = faces.lookOf(model, name)
   const text = (value: unknown): string => shownText(value, field, { resource, titles, language }) || say('grid.empty')
   const place = { at, id: model.row.id, fields: [name] }
+  const held = valueIn(model.row, model.edited, name)
   const isClash = model.clashes.includes(name)
   return (
     <div className="co-gridnote" role="status">
@@ -59,6 +61,9 @@ export function CellNote(props: CellNoteProps) {
           <span className="co-gridnote__text">{look.text || say('grid.empty')}</span>
           {look.note && (
             <span className={look.tone === 'noted' ? 'co-gridbar__noted' : 'co-gridbar__bad'}>{look.note}</span>
+          )}
+          {typeof held === 'string' && held !== '' && isPointer(field) && (
+            <NearName {...{ at, resource, field, name, language }} id={model.row.id} typed={held} />
           )}
         </>
       )}

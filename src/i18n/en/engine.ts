@@ -178,6 +178,7 @@ export const engine = {
   'engine.pages.whereCapped': '{from}–{to} of {total}+',
   'engine.rate.bothWays': '{off}% off, {left}% of the price',
   'engine.ref.choose': 'Choose',
+  'engine.ref.near': 'Nothing is called “{typed}”. Nearly so:',
   'engine.ref.open': 'Open',
   'engine.refresh': 'Refresh',
   'engine.row.down': 'Move down',

@@ -61,5 +61,6 @@ export const grid = {
   'grid.pasteCut': '{count, plural, one {# cell beyond the grid was} other {# cells beyond the grid were}} not pasted',
   'grid.pasteTooLarge': 'At most {max, number} cells can be pasted at once',
   'grid.selected': '{count, plural, one {# cell} other {# cells}}',
+  'grid.near': 'Did you mean “{name}”?',
   'grid.sum': 'Sum {sum}',
 } satisfies Record<keyof typeof zh, string>

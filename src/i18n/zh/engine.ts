@@ -173,6 +173,7 @@ export const engine = {
   'engine.pages.whereCapped': '第 {from}–{to} 条，共 {total}+ 条',
   'engine.rate.bothWays': '优惠 {off}%，按原价的 {left}%',
   'engine.ref.choose': '请选择',
+  'engine.ref.near': '没有叫“{typed}”的，相近的有：',
   'engine.ref.open': '打开',
   'engine.refresh': '刷新',
   'engine.row.down': '下移',

@@ -58,5 +58,6 @@ export const grid = {
   'grid.pasteCut': '超出表格的 {count, number} 个单元格未粘贴',
   'grid.pasteTooLarge': '一次最多粘贴 {max, number} 个单元格',
   'grid.selected': '{count, number} 个单元格',
+  'grid.near': '是不是“{name}”？',
   'grid.sum': '合计 {sum}',
 }

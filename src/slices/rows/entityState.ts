@@ -46,7 +46,7 @@ export interface ResourceState {
   lists: Record<string, ListState>
   /** Unsaved text, by form key (`new` or the id): kept until it is saved or given up. */
   drafts: Record<string, Record<string, unknown>>
-  options: Record<string, { value: number; label: Label; parent_id?: number | null }[]>
+  options: Record<string, { value: number; label: Label; parent_id?: number | null; is_near?: true }[]>
 }
 
 /** Other rows are wanted: those that stand there do until they come, and do not pass for them. */

@@ -6,6 +6,7 @@ import { ScreenLink } from '../../ScreenLink'
 import type { InputProps } from '../face'
 import { onlyOneStop } from '../onlyOneStop'
 import { toldBy } from '../told'
+import { NearMenu } from './NearMenu'
 import { useOptions } from './useOptions'
 import { useRowLink } from './useRowLink'
 import { titleIn } from './useTitle'
@@ -16,13 +17,15 @@ const useChoices = ({ name, field, resource, language }: InputProps, chosen: rea
   const options = useOptions(to, keyword, `form/${resource.name}/${name}`)
   const titles = useAppSelector((state) => state.entities.titles)
   const known = new Set(options.map(({ value }) => value))
-  return [
+  const isNear = options.some(({ is_near }) => is_near)
+  const choices = [
     ...(keyword ? [] : chosen.filter((id) => !known.has(id))).map((id) => ({
       value: id,
       label: titleIn(titles, to, id, language),
     })),
     ...options.map(({ value, label }) => ({ value, label: (language === 'en' && label[1]) || label[0] })),
   ]
+  return { choices, isNear }
 }
 
 const idOf = (value: unknown): number | undefined => {
@@ -36,7 +39,7 @@ export function RefInput(props: InputProps & { placeholder?: string }) {
   const say = useSay()
   const [keyword, setKeyword] = useState('')
   const chosen = idOf(value)
-  const choices = useChoices(props, chosen === undefined ? [] : [chosen], keyword)
+  const { choices, isNear } = useChoices(props, chosen === undefined ? [] : [chosen], keyword)
   const link = useRowLink(field.to ?? resource.name, chosen)
   return (
     <span ref={onlyOneStop} className="co-ref">
@@ -51,6 +54,7 @@ export function RefInput(props: InputProps & { placeholder?: string }) {
         showSearch
         filterOption={false}
         placeholder={placeholder ?? say('engine.ref.choose')}
+        dropdownRender={(menu) => <NearMenu typed={isNear ? keyword : ''}>{menu}</NearMenu>}
         notFoundContent={<p className="co-hint co-ref__none">{say('engine.options.none')}</p>}
         onSearch={setKeyword}
         onChange={(next) => onChange(next ?? null)}
@@ -71,7 +75,7 @@ export function RefsInput(props: InputProps) {
   const say = useSay()
   const [keyword, setKeyword] = useState('')
   const chosen = Array.isArray(value) ? value.map(Number) : []
-  const choices = useChoices(props, chosen, keyword)
+  const { choices, isNear } = useChoices(props, chosen, keyword)
   return (
     <Select
       id={id}
@@ -84,6 +88,7 @@ export function RefsInput(props: InputProps) {
       allowClear
       filterOption={false}
       placeholder={say('engine.ref.choose')}
+      dropdownRender={(menu) => <NearMenu typed={isNear ? keyword : ''}>{menu}</NearMenu>}
       notFoundContent={<p className="co-hint co-ref__none">{say('engine.options.none')}</p>}
       onSearch={setKeyword}
       onChange={(next) => onChange(next)}
