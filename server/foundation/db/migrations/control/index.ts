@@ -80,9 +80,9 @@ import { syncDeletion } from './0215_sync_deletion'
 import { dkimWaits } from './0216_dkim_waits'
 import { scenarioAccounts } from './0217_scenario_accounts'
 import { mailCopies } from './0226_mail_copies'
-import { nameKeys } from './0251_name_keys'
 import { secondFactors } from './0236_second_factors'
 import { personalTokens } from './0237_personal_tokens'
+import { nameKeys } from './0251_name_keys'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -167,7 +167,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   dkimWaits,
   scenarioAccounts,
   mailCopies,
-  nameKeys,
   secondFactors,
   personalTokens,
+  nameKeys,
 ]
