@@ -23,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   invoices: async () => (await import('./invoices')).benchInvoices(),
   move: async () => (await import('./move')).benchMove(),
   post: async () => (await import('./post')).benchPost(),
+  inbox: async () => (await import('./inbox')).benchInbox(),
   inbound: async () => (await import('./inbound')).benchInbound(),
   shop: async () => (await import('./shop')).benchShop(),
   palette: async () => (await import('./palette')).benchPalette(),

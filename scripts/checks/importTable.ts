@@ -81,7 +81,7 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   palette: [],
   payments: ['orders'],
   prices: [],
-  products: [],
+  products: ['enquiries'],
   setting: [],
   shop: ['enquiries', 'invoices', 'offers', 'orders', 'payments', 'prices'],
   sites: [],

@@ -100,6 +100,14 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
   without: ['store', 'change-status', 'change-sort', 'reset-sort'],
   actions: {
     ...enquiryActions('message', MESSAGES),
+    'open-ticket': action(['转为工单', 'Open a ticket'], {
+      place: 'row',
+      hint: [
+        '开一张工单继续处理这件事，留言标为已处理，往来从工单继续',
+        'Opens a ticket that follows the matter. The message is marked as handled, and the thread goes on in the ticket',
+      ],
+      output: { ticket_id: ref(['工单', 'Ticket'], 'ticket', { required: true }) },
+    }),
     notify: action(['发送通知邮件', 'Email the receivers'], {
       moves: 'mail',
       place: 'row',

@@ -145,6 +145,44 @@ describeEachApp('the inbox (issue 39)', (at) => {
     expect((await row(one)).merged_into_id).toBeNull()
   })
 
+  it('makes a ticket of a message once, which goes on in its place, and takes it back whole', async () => {
+    const id = await leave({ content: 'Which chapters are there?' })
+    const { data } = await act('message/open-ticket', { id })
+    const made = (await call('GET', `ticket/form/${data.ticket_id}`)).data.row
+    expect(made).toMatchObject({ message_id: id, email: 'ada@example.com', state: 'open', assignee_id: 1 })
+    expect((await row(id)).state).toBe('handled')
+    expect((await thread(id)).entries.at(-1).event).toMatchObject({ name: 'ticket', id: data.ticket_id })
+    expect((await act('message/open-ticket', { id })).status).toBe(409)
+    await act('change-set/undo', { id: data.change_set_id })
+    expect((await row(id)).state).toBe('new')
+    expect((await call('GET', `ticket/form/${data.ticket_id}`)).status).toBe(404)
+  })
+
+  it('keeps an answer to feedback in its thread and in its row, whichever way it is written', async () => {
+    const body = { name: 'Ada', email: 'ada@example.com', content: 'The table on page 9 is wrong' }
+    const ids = [
+      (await act('feedback/store', body)).data.row.id,
+      (await act('feedback/store', body)).data.row.id,
+    ] as const
+    await act('feedback/reply', { id: ids[0], reply: 'Thank you' })
+    const words = { to: ['ada@example.com'], subject: 'Re', text: 'Thank you', after: 'handled' }
+    await act('feedback/answer', { id: ids[1], ...words })
+    for (const id of ids) {
+      const asked = { query: { resource: 'feedback', id: String(id) } }
+      const told = (await call('GET', 'inbox/thread', asked)).data
+      expect(told.row).toMatchObject({ reply: 'Thank you', reply_mail: 'waiting', state: 'handled' })
+      expect(told.entries.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([
+        ['out', 'Thank you'],
+      ])
+    }
+  })
+
+  it('opens tickets through the shop, with a reference to name them by', async () => {
+    const { data } = await shop.post('/tickets', { subject: 'No download', email: 'dee@example.com' })
+    expect(data.reference).toMatch(/^[a-z0-9]{10}$/)
+    expect((await shelf('waiting_us'))[0]).toMatchObject({ resource: 'ticket', subject: 'No download', state: 'new' })
+  })
+
   it('keeps a draft per person', async () => {
     const id = await leave({})
     const draft = { mode: 'reply', to: 'ada@example.com', cc: '', subject: 'Hm', text: 'Half a sen' }
@@ -155,7 +193,7 @@ describeEachApp('the inbox (issue 39)', (at) => {
   it('shows those of other departments to nobody without the mark: list, inbox, thread, counts, form and actions agree', async () => {
     const id = await leave({ name: 'Secret' })
     await act('message/assign', { ids: [id], department_id: 1 })
-    const grants = ['setting/message', 'message:form', 'message:handle', 'inbox:view']
+    const grants = ['setting/message', 'message:form', 'message:handle', 'message:export', 'inbox:view']
     const token = await signInWith(at(), 'clerk', { code: 'CLERK', site: 'main', grants })
     await at().signIn()
     const asClerk = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
@@ -165,6 +203,14 @@ describeEachApp('the inbox (issue 39)', (at) => {
     expect(names((await asClerk('GET', 'inbox/list', { query: { view: 'all' } })).data.list)).not.toContain('Secret')
     expect((await asClerk('GET', `message/form/${id}`)).status).toBe(404)
     expect((await asClerk('GET', 'inbox/thread', { query: { resource: 'message', id: String(id) } })).status).toBe(404)
+    const file = async (ask: typeof asClerk) =>
+      (await ask('GET', 'message/export', { query: { format: 'txt' } })).raw.rawPayload.toString('utf8')
+    expect(await file(call)).toContain('Secret')
+    expect(await file(asClerk)).not.toContain('Secret')
+    const named = await asClerk('GET', 'message/option', { query: { keyword: 'Secret' } })
+    expect(JSON.stringify(named.data)).not.toContain('Secret')
+    const beside = await asClerk('GET', 'inbox/beside', { query: { resource: 'message', id: String(id) } })
+    expect(beside.status).toBe(404)
     const total = async (ask: typeof asClerk) => (await ask('GET', 'inbox/counts')).data.all.total
     expect(await total(asClerk)).toBeLessThan(await total(call))
     await asClerk('POST', 'message/handle', { body: { ids: [id] } })

@@ -3,6 +3,7 @@ import type { Part } from '../../kernel/resources/part'
 import { stepActions } from './acts/acting'
 import { mergeActions } from './acts/merge'
 import { noteActions } from './acts/note'
+import { openTicket } from './acts/openTicket'
 import { answerDue } from './clock/tellDue'
 import { wakeCommand } from './clock/wakeCommand'
 import { countAnswers } from './countAnswers'
@@ -35,7 +36,7 @@ async function follow(services: Services): Promise<() => Promise<void>> {
 /** What visitors write and ask, and what becomes of it. */
 export const enquiriesPart: Part = {
   calls: [listCall, countsCall, threadCall, draftCall, presenceCall, besideCall, markupCall],
-  actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, notify, ...moderation],
+  actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, openTicket, notify, ...moderation],
   mails: [messageReceivedMail, replyMail],
   guards: rowGuards,
   commands: [wakeCommand],

@@ -13,6 +13,7 @@ import { languageOf } from '../../kernel/mail/languageOf'
 import { mailPressed } from '../../kernel/mail/scenarios/mailPressed'
 import { mailScenario } from '../../kernel/mail/scenarios/mailScenario'
 import { handle } from '../../kernel/resources/actions/handle'
+import { addEntry } from '../enquiries/index'
 import { replyValues } from './feedbackMail'
 
 /** The reply is kept and, where mail goes out and there is an address, mailed; else it says that nobody has it yet. */
@@ -37,6 +38,15 @@ export const replyToFeedback = handle(feedback, 'reply', async (asked) => {
     const reply_mail = id === undefined ? ('unsent' as const) : ('waiting' as const)
     const values = { reply, reply_mail, replied_at: services.now().toISOString(), state: 'handled', is_read: true }
     await writer.update(feedback, [{ id: row.id, values }])
+    await addEntry(writer, {
+      resource: 'feedback',
+      rowId: row.id,
+      kind: id === undefined ? 'note' : 'out',
+      userId: caller.userId,
+      ...(to && { address: to, receivers: { to: [to], cc: [] } }),
+      text: reply,
+      emailLogId: id ?? null,
+    })
     return { reply_mail }
   })
 })

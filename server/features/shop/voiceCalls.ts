@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { feedback } from '../../../src/resources/feedback'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
+import { ticket } from '../../../src/resources/ticket'
 import { tableSql } from '../../foundation/db/tableSql'
 import { Invalid } from '../../foundation/faults/errors'
 import { idNumber, listOf, objectSchema } from '../../foundation/http/schemas'
@@ -8,7 +9,8 @@ import { checkWrite, refuseProblems } from '../../kernel/resources/checkWrite'
 import { withWords } from '../../kernel/resources/words/checkedWords'
 import { takeIn } from '../enquiries/index'
 import { shopCall, shopChange } from './shopCall'
-import { maybeText } from './writtenBody'
+import { shopChangeOnce } from './shopOnce'
+import { maybeText, written } from './writtenBody'
 
 const leaveFeedback = shopCall(
   {
@@ -43,6 +45,43 @@ const leaveFeedback = shopCall(
       await takeIn(writer, 'feedback', id)
     })
     return null
+  },
+)
+
+const TICKET = ['subject', 'content', 'name', 'email', 'report_id'] as const
+
+/** A matter that is followed until it is settled. Its reference is told, so that the reader can name it. */
+const openTicket = shopCall(
+  {
+    method: 'POST',
+    path: '/tickets',
+    scope: 'messages',
+    title: ['提交工单', 'Open a ticket'],
+    input: {
+      body: objectSchema(
+        {
+          subject: { type: 'string', maxLength: 300 },
+          content: { type: ['string', 'null'], maxLength: 10_000 },
+          name: maybeText,
+          email: maybeText,
+          report_id: { ...idNumber, type: ['integer', 'null'] },
+        },
+        'subject',
+      ),
+    },
+    output: objectSchema({ reference: { type: 'string' } }, 'reference'),
+  },
+  async (asked) => {
+    const values = await written(asked, ticket, TICKET, asked.body)
+    const { member, place } = asked
+    const row = { ...values, email: values.email ?? member?.email ?? null, member_id: member?.id ?? null, state: 'new' }
+    return shopChangeOnce(asked, ['ticket', 'store'], async (writer) => {
+      const [id = 0] = await writer.insert(ticket, [row])
+      await takeIn(writer, 'ticket', id)
+      const { rows } = await sql<{ reference: string }>`SELECT reference FROM ${tableSql(place, 'ticket')}
+        WHERE id = ${id}`.execute(writer.trx)
+      return { reference: rows[0]?.reference ?? '' }
+    })
   },
 )
 
@@ -98,4 +137,4 @@ const reportViews = shopCall(
   },
 )
 
-export const voiceCalls = [leaveFeedback, reportViews] as const
+export const voiceCalls = [leaveFeedback, openTicket, reportViews] as const

@@ -29,6 +29,7 @@ export const rows = {
     'Something has come since you looked. The email was not sent',
   ],
   'enquiry.mergeSelf': ['不能合并到自己', 'It cannot be merged with itself'],
+  'enquiry.hasTicket': ['这条留言已有工单', 'This message has a ticket already'],
   'enquiry.mergedAlready': [
     '它已经合并到另一条，请选择那一条',
     'It is merged into another one already. Choose that one',

@@ -165,6 +165,9 @@ function MoreActs({ at }: { at: EnquiryAt }) {
   const items = [
     { id: 'snooze', label: say('inbox.snooze.tomorrow'), onPick: () => acts.snooze(at, 'tomorrow') },
     { id: 'unread', label: say('inbox.unreadMark'), onPick: () => acts.markUnread(at) },
+    ...(at.resource === 'message'
+      ? [{ id: 'ticket', label: sayPair(inboxWords.ticket), onPick: () => void acts.openTicket(at) }]
+      : []),
     { id: 'spam', label: say('inbox.spam'), onPick: () => acts.spam(at) },
   ]
   return (

@@ -11,6 +11,7 @@ export const inboxWords = {
   formatted: ['显示格式', 'Show formatting'],
   plain: ['只看文字', 'Plain text'],
   attach: ['附件', 'Attachments'],
+  ticket: ['转为工单', 'Open a ticket'],
   more: ['更多', 'More'],
   send: ['发送', 'Send'],
   sendKey: ['在正文中发送', 'Send, while writing'],

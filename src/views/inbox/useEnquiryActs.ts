@@ -31,6 +31,10 @@ export function useEnquiryActs() {
       markUnread: (at: EnquiryAt) => act('mark-unread', at),
       assignToMe: (at: EnquiryAt) => me !== undefined && act('assign', at, { assignee_id: me }),
       snooze: (at: EnquiryAt, to: SnoozeTo) => act('snooze', at, { until: momentOf(to).toISOString() }),
+      openTicket: ({ id }: EnquiryAt) =>
+        dispatch(
+          actionAsked({ resource: 'message', action: 'open-ticket', target: { id }, input: {}, isUnwatched: true }),
+        ),
       merge: ({ resource, id }: EnquiryAt, from: number) =>
         dispatch(
           actionAsked({ resource, action: 'merge', target: { id: from }, input: { into_id: id }, isUnwatched: true }),

@@ -24,6 +24,9 @@ import { followEnquiries } from '../followEnquiries'
 /** So long a mail can be taken back (ms). */
 export const HOLDS = 10_000
 
+/** A reply in the row of feedback. */
+const LONGEST_KEPT = 10_000
+
 type Asked = ActionAsked<typeof message, 'reply'>
 
 /** Something came, or a colleague answered, since the sender looked. */
@@ -86,6 +89,13 @@ async function timingOf({ input, services, where }: Asked): Promise<Timing> {
   return { notBefore, askAgainAt: workingDaysLater(time, notBefore, input.ask_again_days) ?? null }
 }
 
+/** Feedback keeps its last reply in its row, where lists and exports show it. */
+const repliedTo = (text: string, now: Date) => ({
+  reply: text.slice(0, LONGEST_KEPT),
+  reply_mail: 'waiting',
+  replied_at: now.toISOString(),
+})
+
 /** The letter, its place in the thread and what becomes of the enquiry, or none of it. */
 async function write(
   writer: ChangeWriter,
@@ -129,6 +139,7 @@ async function write(
     is_read: true,
     snoozed_until: timing.askAgainAt?.toISOString() ?? null,
     ...(row.assignee_id === null && { assignee_id: caller.userId }),
+    ...(kind === 'feedback' && repliedTo(input.text, services.now())),
   }
   await writer.update(resourceOf(kind), [{ id: row.id, values }])
   await sql`DELETE FROM ${tableSql(writer.place, 'enquiry_draft')}
