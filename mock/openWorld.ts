@@ -1,6 +1,7 @@
 import type { Database } from '../server/foundation/db/database'
 import { openInMemory } from '../server/foundation/db/embedded/seed'
 import { openEmbedded } from '../server/foundation/db/openEmbedded'
+import { moveByDays } from './moveByDays'
 import { prepareFirstStart } from './openDemo'
 import { type KeptWorld, keepWorld, readWorld } from './worldArchive'
 
@@ -9,9 +10,9 @@ export interface WorldFiles {
   workerFile: string
   /** Where the archive of an empty database is kept: later starts need not make one. */
   seedFile: string
-  /** Where an installation is kept that no story was told in yet: the first start of another day begins with it. */
+  /** Where an installation is kept that no story was told in yet: a world is made in it. */
   startFile: string
-  /** Where the world of the day is kept: later starts of the day restore it. */
+  /** Where the world is kept: later starts restore it, those of another day move it there. */
   worldFile: string
   print(text: string): void
 }
@@ -24,13 +25,16 @@ export interface World {
 
 const DAMAGED =
   '演示数据的存档已损坏，正在重新生成…… / The archive of the demo world is damaged; the world is made anew …'
-const FIRST = '正在生成今天的演示数据，之后的启动会更快…… / Making the demo world of today; later starts are faster …'
+const FIRST = '正在生成演示数据，之后的启动会更快…… / Making the demo world; later starts are faster …'
 
-/** The world that was kept under this stamp, or an empty database to make it in; says which where that takes long. */
+/** The world that was kept under this stamp, or on an earlier day and is moved to this one; or an empty database to make it in; says which where that takes long. */
 export async function openWorld(files: WorldFiles, stamps: Stamps, onTrouble: Heard): Promise<World> {
   const kept = readWorld(files.worldFile, stamps.world)
   const restored = await openKept(files, kept, onTrouble)
-  if (restored) return { database: restored, isRestored: true }
+  if (restored) {
+    if (kept.state === 'earlier') await moveByDays(restored, kept.days)
+    return { database: restored, isRestored: true }
+  }
   files.print(kept.state === 'none' || kept.state === 'other' ? FIRST : DAMAGED)
   return { database: await openFirstStart(files, stamps.start, onTrouble), isRestored: false }
 }
@@ -45,7 +49,7 @@ export interface Stamps {
 
 /** Undefined where nothing is kept, or it cannot be opened. */
 async function openKept({ workerFile }: WorldFiles, kept: KeptWorld, onTrouble: Heard): Promise<Database | undefined> {
-  if (kept.state !== 'kept') return undefined
+  if (kept.state !== 'kept' && kept.state !== 'earlier') return undefined
   try {
     return await openEmbedded({ directory: undefined, workerFile, onTrouble, seedArchive: kept.archive })
   } catch {

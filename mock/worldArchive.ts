@@ -20,15 +20,30 @@ const digestOf = (...parts: (string | Uint8Array)[]): string => {
 /** What an installation is made of before a story is told in it. */
 export const firstStartStamp = (code: string | Uint8Array): string => digestOf(code, 'first start')
 
+/** Signs of a day, as 2026-11-18. */
+const DAY_SIGNS = 10
+const DAY_MS = 86_400_000
+
 /** What a world is made of: the code that makes it, with its migrations, declarations and rows, and the day (UTC) its story ends on. */
 export const worldStamp = (code: string | Uint8Array, storyEnds: Date): string =>
-  digestOf(code, storyEnds.toISOString().slice(0, 10))
+  digestOf(code).slice(0, -DAY_SIGNS) + storyEnds.toISOString().slice(0, DAY_SIGNS)
 
-export type KeptWorld = { state: 'kept'; archive: Uint8Array } | { state: 'none' | 'other' | 'damaged' }
+export type KeptWorld =
+  | { state: 'kept'; archive: Uint8Array }
+  | { state: 'earlier'; archive: Uint8Array; days: number }
+  | { state: 'none' | 'other' | 'damaged' }
+
+/** By how many days a world is older; undefined where it is of other code, or of a day that is still to come. */
+function daysBetween(kept: string, wanted: string): number | undefined {
+  if (kept === wanted) return 0
+  if (kept.slice(0, -DAY_SIGNS) !== wanted.slice(0, -DAY_SIGNS)) return undefined
+  const days = (Date.parse(wanted.slice(-DAY_SIGNS)) - Date.parse(kept.slice(-DAY_SIGNS))) / DAY_MS
+  return days > 0 ? days : undefined
+}
 
 /**
- * The file holds the stamp, the digest of the archive, then the archive. `other`: a world of another day or other code;
- * `damaged`: the archive is not what was written.
+ * The file holds the stamp, the digest of the archive, then the archive. `earlier`: a world of the same code and so many days ago;
+ * `other`: of other code; `damaged`: the archive is not what was written.
  */
 export function readWorld(file: string, stamp: string): KeptWorld {
   if (!existsSync(file)) return { state: 'none' }
@@ -36,7 +51,9 @@ export function readWorld(file: string, stamp: string): KeptWorld {
   const archive = bytes.subarray(2 * DIGITS)
   const digest = bytes.subarray(DIGITS, 2 * DIGITS).toString('latin1')
   if (digestOf(archive) !== digest) return { state: 'damaged' }
-  return bytes.subarray(0, DIGITS).toString('latin1') === stamp ? { state: 'kept', archive } : { state: 'other' }
+  const days = daysBetween(bytes.subarray(0, DIGITS).toString('latin1'), stamp)
+  if (days === undefined) return { state: 'other' }
+  return days === 0 ? { state: 'kept', archive } : { state: 'earlier', archive, days }
 }
 
 /** Keeps the world as it stands in the database, in place of the one that was kept before. */

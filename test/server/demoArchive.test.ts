@@ -47,9 +47,26 @@ describe('the archive of the demo world', () => {
     expect([isRestored, said, rows]).toEqual([true, [], [{ text: 'once upon a time' }]])
   })
 
-  it('begins another day with the installation that was made the day before', async () => {
-    const made = statSync(startFile).mtimeMs
+  it('moves a world of an earlier day to this one', async () => {
+    const made = await open()
+    await sql`CREATE TABLE happened (day date UNIQUE, at timestamptz, said text)`.execute(made.database.kysely)
+    await sql`INSERT INTO happened SELECT '2026-11-01'::date + n, '2026-11-01T08:00:00Z'::timestamptz + n * interval '1 day', 'once'
+      FROM generate_series(0, 9) n`.execute(made.database.kysely)
+    await sql`INSERT INTO happened (day) VALUES (NULL), ('infinity')`.execute(made.database.kysely)
+    await keepWorld(made.database, worldFile, STAMP)
+    await made.database.close()
     const { database, isRestored } = await open(worldStamp('the code', NEXT_DAY))
+    const { rows } =
+      await sql`SELECT min(day)::text AS first, (max(day) FILTER (WHERE isfinite(day)))::text AS last, min(at) AS at,
+      count(*)::int AS count FROM happened`.execute(database.kysely)
+    await database.close()
+    expect([isRestored, said]).toEqual([true, []])
+    expect(rows).toEqual([{ first: '2026-11-02', last: '2026-11-11', at: '2026-11-02T08:00:00.000Z', count: 12 }])
+  })
+
+  it('begins a world of other code with the installation that was made before', async () => {
+    const made = statSync(startFile).mtimeMs
+    const { database, isRestored } = await open(worldStamp('other code', NEXT_DAY))
     const { rows } = await sql`SELECT name FROM control.site`.execute(database.kysely)
     await database.close()
     expect([isRestored, rows, statSync(startFile).mtimeMs]).toEqual([false, [{ name: 'main' }], made])
@@ -57,7 +74,8 @@ describe('the archive of the demo world', () => {
 
   it('is of one day and of one state of the code', () => {
     expect(readWorld(worldFile, worldStamp('the code', EVENING)).state).toBe('kept')
-    expect(readWorld(worldFile, worldStamp('the code', NEXT_DAY)).state).toBe('other')
+    expect(readWorld(worldFile, worldStamp('the code', NEXT_DAY))).toMatchObject({ state: 'earlier', days: 1 })
+    expect(readWorld(worldFile, worldStamp('the code', new Date('2026-11-17T01:00:00Z'))).state).toBe('other')
     expect(readWorld(worldFile, worldStamp('other code', MORNING)).state).toBe('other')
   })
 
