@@ -3,7 +3,7 @@ import { effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { bool, longtext, ref } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
-import { moderationState } from './rules/moderation'
+import { moderationState, refusedReason, refusedReasonKept } from './rules/moderation'
 
 /** An answer to a question: of the staff, who need no approval, or of a member, who does. */
 export const answer = defineResource('answer', ['回答', 'Answer', 'Answers'], {
@@ -23,6 +23,7 @@ export const answer = defineResource('answer', ['回答', 'Answer', 'Answers'], 
       hint: ['以谁的名义回答', 'In whose name it is answered'],
     }),
     state: moderationState('approved'),
+    refused_reason: refusedReasonKept,
     is_accepted: bool(['已采纳', 'Accepted'], { readonly: true, default: false, width: 110 }),
   },
   columns: ['id', 'question_id', 'content', 'member_id', 'user_id', 'state', 'is_accepted', 'created_at', 'status'],
@@ -44,6 +45,7 @@ export const answer = defineResource('answer', ['回答', 'Answer', 'Answers'], 
         '不在网站上显示，采纳随之取消；以后仍可通过',
         'They do not appear on the site and are no longer accepted. You can still approve them later',
       ],
+      input: { reason: refusedReason },
     }),
     accept: action(['采纳', 'Accept'], {
       place: 'row',

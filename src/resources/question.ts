@@ -5,7 +5,7 @@ import { effectOnRows } from './kit/actionEffect'
 import { defineResource } from './kit/defineResource'
 import { int, ip, longtext, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
-import { moderationState } from './rules/moderation'
+import { moderationState, refusedReason, refusedReasonKept } from './rules/moderation'
 
 /** What a reader asks. The site shows it with its answers once it is approved. */
 export const question = defineResource('question', ['提问', 'Question', 'Questions'], {
@@ -28,6 +28,7 @@ export const question = defineResource('question', ['提问', 'Question', 'Quest
     state: moderationState('waiting'),
     handling: enquiryState(['处理', 'Handling']),
     ...enquiryFields('question'),
+    refused_reason: refusedReasonKept,
     answers_count: int(['回答数', 'Answers'], {
       readonly: true,
       default: 0,
@@ -64,6 +65,7 @@ export const question = defineResource('question', ['提问', 'Question', 'Quest
       place: 'batch',
       effect: effectOnRows(['拒绝{rows}', 'Refuse {rows}'], ['条提问', 'question', 'questions']),
       hint: ['不在网站上显示，以后仍可通过', 'They do not appear on the site. You can still approve them later'],
+      input: { reason: refusedReason },
     }),
   },
 })

@@ -231,6 +231,8 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'policy' */ './setting/policy/PolicyForm').then(({ PolicyForm: screen }) => ({
       screen,
     })),
+  'question/moderation': () =>
+    import(/* webpackChunkName: 'moderation' */ './question/Moderation').then(({ Moderation: screen }) => ({ screen })),
   'question/question': () =>
     import(/* webpackChunkName: 'questions' */ './question/Questions').then(({ Questions: screen }) => ({ screen })),
   'setting/page-manager': () =>

@@ -91,6 +91,20 @@ describeEachApp('messages, questions and answers (catalogue, setting/message and
     expect((await row('answer', other)).is_accepted).toBe(false)
   })
 
+  it('stand in the moderation queue with sensitive words, and leave it by a verdict with its reason', async () => {
+    await act('sensitive-word/store', { word: 'mercury', effect: 'warn' })
+    expect((await shop.post('/questions', { title: 'Is mercury in it?' })).status).toBe(200)
+    const queue = async () => (await at().call('GET', '/api/admin/question/moderation', { site: 'main' })).data
+    const { list, waiting } = await queue()
+    const found = list.find(({ title }: { title: string }) => title.includes('mercury'))
+    expect(found).toMatchObject({ title_words: [{ start: 3, end: 10 }], past: null, answers: [], state: 'waiting' })
+    const refused = await act('question/refuse', { ids: [found.id], reason: 'Asked before' })
+    expect(await row('question', found.id)).toMatchObject({ state: 'refused', refused_reason: 'Asked before' })
+    expect((await queue()).waiting.questions).toBe(waiting.questions - 1)
+    await act('change-set/undo', { id: refused.data.change_set_id })
+    expect(await row('question', found.id)).toMatchObject({ state: 'waiting', refused_reason: null })
+  })
+
   it('keep a question while it has answers', async () => {
     const id = await ask('Is it kept?')
     await say(id, 'It is')

@@ -47,6 +47,10 @@ export const dashboards: Area = {
       states: [{ name: 'of all sites', isEverywhere: true, until: '.co-inbox__shelf' }],
     },
     {
+      screen: { ...screenAlone(`/${SITE}/question/moderation`), name: `${SITE}/question/moderation` },
+      states: [{ name: 'queue', isEverywhere: true, until: '.co-moderation__question' }],
+    },
+    {
       screen: { ...screenAlone(`/${SITE}/dashboard`), name: `${SITE}/dashboard` },
       states: [{ name: 'of an editor', person: 'wangsimin@demo.example' }],
     },

@@ -15,7 +15,8 @@ import { markupCall } from './inbox/markupCall'
 import { rowGuards } from './inbox/rowGuards'
 import { threadCall } from './inbox/threadCall'
 import { messageReceivedMail } from './messageMail'
-import { moderation } from './moderation'
+import { queueCall } from './moderation/queueCall'
+import { moderation } from './moderation/verdicts'
 import { notify } from './notify'
 import { oldMessageMails } from './oldMessageMails'
 import { followPresence } from './presence/answering'
@@ -35,7 +36,7 @@ async function follow(services: Services): Promise<() => Promise<void>> {
 
 /** What visitors write and ask, and what becomes of it. */
 export const enquiriesPart: Part = {
-  calls: [listCall, countsCall, threadCall, draftCall, presenceCall, besideCall, markupCall],
+  calls: [listCall, countsCall, threadCall, draftCall, presenceCall, besideCall, markupCall, queueCall],
   actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, openTicket, notify, ...moderation],
   mails: [messageReceivedMail, replyMail],
   guards: rowGuards,

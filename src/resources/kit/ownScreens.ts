@@ -29,6 +29,14 @@ export const ownScreens: readonly OwnScreen[] = [
     perm: HEALTH_MARK,
   },
   {
+    category: 'site',
+    group: 'question',
+    route: 'question/moderation',
+    label: ['审核队列', 'Moderation'],
+    icon: 'IconOrderedList',
+    perm: 'question:list',
+  },
+  {
     category: 'control',
     group: 'sync',
     route: 'sync/publish',

@@ -1,4 +1,4 @@
-import { choice } from '../kit/fields'
+import { choice, text } from '../kit/fields'
 
 export const moderationStates = {
   waiting: ['待审核', 'Waiting'],
@@ -14,3 +14,17 @@ export const moderationState = (start: keyof typeof moderationStates) =>
     width: 110,
     tones: { waiting: 'amber', approved: 'green', refused: 'grey' },
   })
+
+const LONGEST_REASON = 500
+
+/** Why it is not shown, for colleagues and for whoever looks at it again. */
+export const refusedReason = text(['原因', 'Reason'], {
+  maxLength: LONGEST_REASON,
+  hint: ['只有员工看得到', 'Visible to staff only'],
+})
+
+export const refusedReasonKept = text(['拒绝原因', 'Why refused'], {
+  readonly: true,
+  maxLength: LONGEST_REASON,
+  width: 200,
+})

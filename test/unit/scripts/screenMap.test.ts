@@ -22,6 +22,7 @@ describe('what the build tells the first script of views', () => {
       'products/fast-list',
       'inbox',
       'sync/publish',
+      'question/moderation',
     ])
     const own = [...every].filter(isOwnScreen)
     expect(own.filter((component) => !views.includes(component))).toEqual([])

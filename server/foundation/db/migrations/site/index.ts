@@ -62,6 +62,7 @@ import { syncLinks } from './0165_sync_links'
 import { dkimWaits } from './0166_dkim_waits'
 import { scenarioAccounts } from './0167_scenario_accounts'
 import { mailCopies } from './0171_mail_copies'
+import { refusedReason } from './0172_refused_reason'
 import { nameKeys } from './0185_name_keys'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -129,5 +130,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   dkimWaits,
   scenarioAccounts,
   mailCopies,
+  refusedReason,
   nameKeys,
 ]

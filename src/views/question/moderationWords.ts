@@ -1,0 +1,20 @@
+/** Words of the moderation queue. */
+export const moderationWords = {
+  title: ['审核队列', 'Moderation'],
+  counts: ['{questions} 条提问、{answers} 条回答待审核', 'Waiting: questions {questions}, answers {answers}'],
+  all: ['全部通过（{count}）', 'Approve all ({count})'],
+  approve: ['通过', 'Approve'],
+  together: ['连同 {count} 条回答一起通过', 'Approve with its answers ({count})'],
+  refuse: ['拒绝', 'Refuse'],
+  reason: ['拒绝原因', 'Why refused'],
+  template: ['常用原因', 'Reasons used before'],
+  cancel: ['不拒绝', 'Keep waiting'],
+  open: ['打开提问和回答', 'Open the question and its answers'],
+  nobody: ['匿名', 'Anonymous'],
+  past: ['此前通过 {approved} 条，拒绝 {refused} 条', '{approved} approved before, {refused} refused'],
+  first: ['第一次发言', 'Writes for the first time'],
+  shown: ['提问已在网站上显示，以下回答待审核', 'The question is on the site; these answers wait'],
+  none: ['没有待审核的内容', 'Nothing waits for moderation'],
+  noneHint: ['读者的提问和回答会先出现在这里', 'What readers ask and answer appears here first'],
+  failed: ['审核队列暂时打不开', 'The queue cannot be read'],
+} as const
