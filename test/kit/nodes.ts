@@ -39,14 +39,18 @@ const named = (url: string, name: string): string => {
 }
 
 /** So many servers in processes of their own that share a PostgreSQL database and a storage, behind a proxy. */
-export async function startNodes(postgres: string, count: number): Promise<Nodes> {
+export async function startNodes(
+  postgres: string,
+  count: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Nodes> {
   const database = await createPostgresDatabase(postgres)
   endLater(database.drop)
   const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-nodes-'))
   endLater(async () => rmSync(dataDir, { recursive: true, force: true }))
   const nodes: Node[] = []
   const start = async (name: string, port?: number): Promise<Node> => {
-    const env = { DATABASE_URL: named(database.url, name), SECRET_KEY: 'one key that all of the nodes share' }
+    const env = { DATABASE_URL: named(database.url, name), SECRET_KEY: 'one key that all of the nodes share', ...more }
     return { ...(await startServer({ dataDir, env, ...(port !== undefined && { port }) })), name }
   }
   for (let at = 1; at <= count; at++) nodes.push(await start(`node${at}`))

@@ -9,6 +9,7 @@ import { seedCampaigns } from './seedCampaigns'
 import { seedCarts } from './seedCarts'
 import { seedFeedback } from './seedFeedback'
 import { seedInvoices } from './seedInvoices'
+import { seedMailStates } from './seedMailStates'
 import { seedMails } from './seedMails'
 import { seedMembers } from './seedMembers'
 import { seedMessages } from './seedMessages'
@@ -42,6 +43,7 @@ export async function seedShop(
   made.push(...(await seedThreads(services, at, now)))
   await seedAttempts(at.place, now)
   await seedMails(at.place)
+  await seedMailStates(at.place, now)
   await seedCarts(at, now)
   await seedVisitors(at, now)
   return made

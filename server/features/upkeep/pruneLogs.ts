@@ -26,8 +26,12 @@ interface PrunedLog {
 const LOGS: readonly PrunedLog[] = [
   { resource: 'operation_log', days: 'log_days' },
   { resource: 'browsing_record', days: 'browsing_days' },
-  // By these it is known that an invoice was sent.
-  { resource: 'email_log', days: 'email_log_days', isOver: () => sql`t.invoice_id IS NULL` },
+  {
+    // What still waits, is held or has to be settled stays; and by some it is known that an invoice was sent.
+    resource: 'email_log',
+    days: 'email_log_days',
+    isOver: () => sql`t.invoice_id IS NULL AND t.state IN ('sent', 'partly', 'failed', 'cancelled')`,
+  },
   {
     resource: 'upload_log',
     days: 'upload_log_days',
