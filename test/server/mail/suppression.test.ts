@@ -89,6 +89,10 @@ describeEachApp(
       await eventually(async () => expect((await row(paused)).state).toBe('held'))
       at().pass(3_700_000)
       await ended(await queue(writtenMail({ to: ['pause@example.com'] })), 'sent')
+      // What was held stays so until somebody says that it may go.
+      expect((await row(paused)).state).toBe('held')
+      expect((await lift((await list('pause'))[0].id)).data).toMatchObject({ mails: 1 })
+      await ended(paused, 'sent')
     })
   },
   sendingOptions,
