@@ -233,6 +233,10 @@ export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     })),
   'question/moderation': () =>
     import(/* webpackChunkName: 'moderation' */ './question/Moderation').then(({ Moderation: screen }) => ({ screen })),
+  'question/ticket-answer': () =>
+    import(/* webpackChunkName: 'ticket-answers' */ './question/TicketAnswers').then(({ TicketAnswers: screen }) => ({
+      screen,
+    })),
   'question/question': () =>
     import(/* webpackChunkName: 'questions' */ './question/Questions').then(({ Questions: screen }) => ({ screen })),
   'setting/page-manager': () =>

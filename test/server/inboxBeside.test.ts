@@ -58,6 +58,26 @@ describeEachApp('who answers, and what is known beside (issue 39)', (at) => {
     expect(seen(await beside(open, clerk))).toEqual([`main ${here}`])
   })
 
+  it('lists what was answered in tickets, each with its ticket', async () => {
+    await stored(
+      at(),
+      'email-account',
+      {
+        ...{ name: 'Sales', email: 'sales@example.com', password: 'secret-secret' },
+        ...{ smtp_host: '127.0.0.1', smtp_port: 1, smtp_encryption: 'none' },
+      },
+      'main',
+    )
+    const id = await ticketOf('main', 'Which chapters?')
+    const body = { id, to: ['ada@example.com'], subject: 'Re', text: 'Three and five', after: 'waiting_them' }
+    expect((await call('POST', 'ticket/reply', { body })).status).toBe(200)
+    const found = async (keyword: string) => (await call('GET', 'ticket/answers', { query: { keyword } })).data.list
+    expect(await found('chapters')).toMatchObject([
+      { ticket_id: id, ticket: 'Which chapters?', text: 'Three and five' },
+    ])
+    expect(await found('nothing like it')).toEqual([])
+  })
+
   it('shows orders and invoices of the member to whoever may list them', async () => {
     const member = await stored(at(), 'member', { username: 'dee', email: 'dee@example.com' }, 'main')
     const open = await stored(at(), 'ticket', { subject: 'Mine', member_id: member }, 'main')

@@ -51,6 +51,10 @@ export const dashboards: Area = {
       states: [{ name: 'queue', isEverywhere: true, until: '.co-moderation__question' }],
     },
     {
+      screen: { ...screenAlone(`/${SITE}/question/ticket-answer`), name: `${SITE}/question/ticket-answer` },
+      states: [{ name: 'answers', isEverywhere: true, until: '.co-page' }],
+    },
+    {
       screen: { ...screenAlone(`/${SITE}/dashboard`), name: `${SITE}/dashboard` },
       states: [{ name: 'of an editor', person: 'wangsimin@demo.example' }],
     },

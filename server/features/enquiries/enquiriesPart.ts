@@ -14,6 +14,7 @@ import { listCall } from './inbox/listCall'
 import { markupCall } from './inbox/markupCall'
 import { rowGuards } from './inbox/rowGuards'
 import { threadCall } from './inbox/threadCall'
+import { ticketAnswersCall } from './inbox/ticketAnswersCall'
 import { messageReceivedMail } from './messageMail'
 import { queueCall } from './moderation/queueCall'
 import { moderation } from './moderation/verdicts'
@@ -36,7 +37,17 @@ async function follow(services: Services): Promise<() => Promise<void>> {
 
 /** What visitors write and ask, and what becomes of it. */
 export const enquiriesPart: Part = {
-  calls: [listCall, countsCall, threadCall, draftCall, presenceCall, besideCall, markupCall, queueCall],
+  calls: [
+    listCall,
+    countsCall,
+    threadCall,
+    draftCall,
+    presenceCall,
+    besideCall,
+    markupCall,
+    ticketAnswersCall,
+    queueCall,
+  ],
   actions: [...stepActions, ...noteActions, ...mergeActions, ...replyActions, openTicket, notify, ...moderation],
   mails: [messageReceivedMail, replyMail],
   guards: rowGuards,

@@ -37,6 +37,14 @@ export const ownScreens: readonly OwnScreen[] = [
     perm: 'question:list',
   },
   {
+    category: 'site',
+    group: 'question',
+    route: 'question/ticket-answer',
+    label: ['工单回复', 'Answers in tickets'],
+    icon: 'IconList',
+    perm: 'ticket:list',
+  },
+  {
     category: 'control',
     group: 'sync',
     route: 'sync/publish',

@@ -170,3 +170,20 @@ export const inboxMarkup = reading<{
   query: { resource: string; entry_id: string }
   output: { html: string | null }
 }>('/api/admin/inbox/markup', 'signed-in')
+
+/** What was answered in a ticket, by mail. */
+export interface TicketAnswer {
+  id: number
+  ticket_id: number
+  ticket: string | null
+  text: string | null
+  user_id: number | null
+  receivers: { to: readonly string[]; cc: readonly string[] } | null
+  mail: MailState | null
+  at: string
+}
+
+export const ticketAnswers = reading<{
+  query: { before?: string; keyword?: string }
+  output: { list: readonly TicketAnswer[]; next?: string; refs: Titles }
+}>('/api/admin/ticket/answers', 'ticket:list')

@@ -12,6 +12,8 @@ export const inboxWords = {
   plain: ['只看文字', 'Plain text'],
   attach: ['附件', 'Attachments'],
   ticket: ['转为工单', 'Open a ticket'],
+  joined: ['{who}把来信“{said}”并入', '{who} joined the email “{said}” to it'],
+  split: ['来信“{said}”已移出，另立一件', 'The email “{said}” was split off'],
   more: ['更多', 'More'],
   send: ['发送', 'Send'],
   sendKey: ['在正文中发送', 'Send, while writing'],

@@ -23,6 +23,7 @@ describe('what the build tells the first script of views', () => {
       'inbox',
       'sync/publish',
       'question/moderation',
+      'question/ticket-answer',
     ])
     const own = [...every].filter(isOwnScreen)
     expect(own.filter((component) => !views.includes(component))).toEqual([])

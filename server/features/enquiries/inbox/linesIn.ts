@@ -45,7 +45,7 @@ export function cursorOf(text: string | undefined): Cursor | undefined {
   return Number.isNaN(Date.parse(at)) || !/^\d{1,15}$/.test(id) ? undefined : { at, site, kind, id: Number(id) }
 }
 
-const likeOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+export const likeOf = (keyword: string): string => `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** Lines of a moment stand by site, kind and number, the greatest first. */
 function behindSql(kind: EnquiryKind, site: string, before: Cursor | undefined): RawBuilder<SqlBool> {
