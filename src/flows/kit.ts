@@ -20,6 +20,7 @@ import { sessionExpired } from '../slices/session/session'
 import { type StepUpBy, stepUpAsked, stepUpEnded } from '../slices/session/stepUp'
 import { siteFoundOld } from '../slices/sites/site'
 import { siteLocked } from '../slices/sites/siteGuard'
+import { whyNamed } from '../slices/why'
 import type { CallName, Calls } from './calls'
 import { callFaultOf } from './fault'
 import type { CallFault, ConfirmId, NoticeId, NoticeValues, Ports } from './ports'
@@ -110,8 +111,16 @@ export function* ask<C extends CallName>(call: C, input: Calls[C]['in']): Step<C
   return fault === undefined ? answer : yield* giveUp(fault)
 }
 
+/** The right that was wanting. */
+const markIn = (details: unknown): string | undefined =>
+  typeof details === 'object' && details !== null && 'mark' in details && typeof details.mark === 'string'
+    ? details.mark
+    : undefined
+
 /** Says a refusal, as `ask` does, and ends the flow. */
 export function* giveUp(fault: CallFault): Step<never> {
+  const lacked = markIn(fault.details)
+  if (lacked !== undefined) yield* put(whyNamed(lacked))
   if (!(yield* isSiteTooOld(fault)) && fault.kind === 'refused') (yield* port('notice')).error(fault.message)
   throw fault
 }

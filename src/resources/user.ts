@@ -14,7 +14,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   icon: 'IconUser',
   isUndoneBySuperOnly: true,
   settlesRights: true,
-  stepUp: ['writes', 'reset-password', 'reset-factors', 'confirm-email', 'confirm-link'],
+  stepUp: ['writes', 'reset-password', 'reset-factors', 'grant-access', 'confirm-email', 'confirm-link'],
   tellsOfPeople: true,
   titleField: 'name',
   calledField: 'nickname',
@@ -137,6 +137,21 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
         '移除此人的所有验证器和恢复码，并让其所有设备退出登录。本人会收到邮件，下次登录后可以重新设置',
         'Removes all authenticators and recovery codes of this person and signs them out everywhere. They are told by email and can set it up again after signing in',
       ],
+    }),
+    'grant-access': action(['给予权限', 'Grant access'], {
+      place: 'row',
+      isAside: true,
+      goesWith: 'update',
+      input: {
+        request_id: int(['申请', 'Request'], { required: true, min: 1 }),
+        days: int(['有效天数', 'Days'], { required: true, min: 1, max: 90 }),
+      },
+    }),
+    'refuse-access': action(['拒绝申请', 'Decline a request'], {
+      place: 'row',
+      isAside: true,
+      goesWith: 'update',
+      input: { request_id: int(['申请', 'Request'], { required: true, min: 1 }) },
     }),
     'confirm-email': action(['确认新邮箱', 'Confirm a new address'], {
       place: 'row',

@@ -22,6 +22,7 @@ import { siteHabitsReducer } from './sites/siteHabits'
 import { sitePublishersReducer } from './sites/sitePublishers'
 import { syncPublishReducer } from './sites/syncPublish'
 import { uploadsReducer } from './upload/uploads'
+import { whyReducer } from './why'
 
 /** Slices of whoever is signed in: they come with the frame. */
 export const frameReducers = {
@@ -39,6 +40,7 @@ export const frameReducers = {
   ownFactors: ownFactorsReducer,
   ownTokens: ownTokensReducer,
   stepUp: stepUpReducer,
+  why: whyReducer,
   connectionTests: connectionTestsReducer,
   screenQueries: screenQueriesReducer,
   listViews: listViewsReducer,

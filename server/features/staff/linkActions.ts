@@ -9,14 +9,19 @@ import { handle } from '../../kernel/resources/actions/handle'
 import type { HookAsked } from '../../kernel/resources/hook'
 import { waitingEmails } from './emailChanges'
 import { refuseOpeningMore } from './hooks/holdsAll'
+import { waitingAccess } from './why/requests'
 
 const list = listOf({ type: 'object' })
 
 const waiting = answerReading(waitingPeople, {
   title: ['待确认的关联与邮箱', 'Links and addresses that wait for a word'],
-  output: objectSchema({ links: list, emails: list }, 'links', 'emails'),
+  output: objectSchema({ access: list, links: list, emails: list }, 'access', 'links', 'emails'),
   async answer({ services }) {
-    return { links: await allLinks(services), emails: await waitingEmails(services) }
+    return {
+      access: await waitingAccess(services),
+      links: await allLinks(services),
+      emails: await waitingEmails(services),
+    }
   },
 })
 

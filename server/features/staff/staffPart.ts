@@ -10,11 +10,13 @@ import { ruleCalls } from './ruleCalls'
 import { staffCalls } from './staffCalls'
 import { emailAsked } from './staffNotices'
 import { userActions } from './userActions'
+import { accessAsked, accessGranted, requestActions } from './why/requests'
+import { whyCalls } from './why/whyCalls'
 
 /** People who work here, and what they may do. */
 export const staffPart: Part = {
-  calls: [...staffCalls, ...waitingCalls, ...emailCalls, ...ruleCalls],
-  noticeKinds: [emailAsked],
-  actions: [...userActions, resetFactors, ...linkActions],
+  calls: [...staffCalls, ...whyCalls, ...waitingCalls, ...emailCalls, ...ruleCalls],
+  noticeKinds: [emailAsked, accessAsked, accessGranted],
+  actions: [...userActions, ...requestActions, resetFactors, ...linkActions],
   hooks: { user: userHook, role: roleHook, department: departmentHook, rule: ruleHook },
 }

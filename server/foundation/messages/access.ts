@@ -66,6 +66,11 @@ export const access = {
     'Your role requires two-step verification. Set it up in your profile first',
   ],
   'access.stepUp': ['请先确认是你本人', 'Confirm that it is you first'],
+  'why.unknown': ['这里没有这项权限', 'There is no such right here'],
+  'why.held': ['你已经有这项权限', 'You already have this right'],
+  'why.settled': ['这项申请已经处理过', 'This request was settled already'],
+  'why.noRole': ['没有角色提供这项权限，请先建立角色', 'No role gives this right. Create one first'],
+  'why.own': ['自己的申请由其他人处理', 'Someone else settles your own requests'],
   'token.over': ['令牌无效、已作废或已到期', 'The token is invalid, ended or expired'],
   'token.notFor': [
     '个人令牌不能用于这个接口，请登录后操作',

@@ -32,4 +32,6 @@ export interface Rights {
   marks: ReadonlySet<string>
   /** Their roles demand a second factor, in whatever context, and the time to set one up is over. */
   demandsFactor: boolean
+  /** Until then this holds: a role that they have for a while ends. Null: none does. */
+  endsAt: Date | null
 }

@@ -40,9 +40,12 @@ class Access implements AccessNow {
     return found.session
   }
 
-  rights(services: Services, userId: number, context: string): Promise<Rights> {
+  async rights(services: Services, userId: number, context: string): Promise<Rights> {
+    const now = services.now()
     const look = (): Promise<Rights> => rightsOf(services, userId, context)
-    return this.#rights.get(`${userId} ${context}`, services.now().getTime(), look)
+    const kept = await this.#rights.get(`${userId} ${context}`, now.getTime(), look)
+    // A role that somebody has for a while ends by the clock, not when what is kept is forgotten.
+    return kept.endsAt !== null && kept.endsAt <= now ? look() : kept
   }
 
   #lookOf(services: Services): Together<string, FoundSession | undefined> {

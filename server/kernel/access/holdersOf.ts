@@ -15,9 +15,13 @@ export async function usersOfRoles(
   const held = roleIds.map(String)
   const { rows } = await sql<{ id: number }>`SELECT u.id FROM ${sql.id(schema, 'user')} u
     LEFT JOIN ${sql.id(schema, 'department')} d ON d.id = u.department_id AND d.status = 'enabled'
-    WHERE u.status = 'enabled' AND EXISTS (
+    WHERE u.status = 'enabled' AND (EXISTS (
       SELECT FROM jsonb_array_elements_text(coalesce(u.role_ids, '[]') || coalesce(d.role_ids, '[]')) held
-      WHERE held = ANY(${held}))`.execute(database.kysely)
+      WHERE held = ANY(${held})) OR EXISTS (
+      SELECT FROM ${sql.id(schema, 'role_grant')} g
+      WHERE g.user_id = u.id AND g.role_id = ANY(${[...roleIds]}::bigint[]) AND g.expires_at > now()))`.execute(
+    database.kysely,
+  )
   return rows.map(({ id }) => id)
 }
 

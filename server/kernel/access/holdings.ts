@@ -52,6 +52,9 @@ export async function rolesHeldBy(services: Services, userIds: readonly number[]
       SELECT jsonb_array_elements_text(coalesce(d.role_ids, '[]'))::bigint
       FROM ${tableOf(services, 'user')} u JOIN ${tableOf(services, 'department')} d ON d.id = u.department_id
       WHERE u.id = ANY(${[...userIds]}::bigint[])
+      UNION
+      SELECT g.role_id FROM ${tableOf(services, 'role_grant')} g
+      WHERE g.user_id = ANY(${[...userIds]}::bigint[]) AND g.expires_at > ${services.now()}
     )
     SELECT r.id, r.name, r.code, r.site, coalesce(r.rule_ids, '[]') AS rule_ids
     FROM ${tableOf(services, 'role')} r JOIN held ON held.id = r.id ORDER BY r.sort, r.id

@@ -11,8 +11,8 @@ export const categoryOf = (context: string): RuleRow['category'] => (context ===
 /** Does a role with this `site` count in the context? */
 export const fits = (site: string, context: string): boolean => site === 'all' || site === context
 
-/** The user's own roles and the department's, whatever their context; those that are disabled left out, and all of a disabled user's. */
-export async function rolesOfUser({ places }: Services, userId: number): Promise<RoleRow[]> {
+/** The user's own roles, the department's and those that they have for a while, whatever their context; those that are disabled left out, and all of a disabled user's. */
+export async function rolesOfUser({ places, now }: Services, userId: number): Promise<RoleRow[]> {
   const { database, schema } = places.control
   const { rows } = await sql<RoleRow>`
     WITH held AS (
@@ -22,6 +22,10 @@ export async function rolesOfUser({ places }: Services, userId: number): Promise
       SELECT jsonb_array_elements_text(coalesce(d.role_ids, '[]'))
       FROM ${sql.id(schema, 'user')} u JOIN ${sql.id(schema, 'department')} d ON d.id = u.department_id AND d.status = 'enabled'
       WHERE u.id = ${userId} AND u.status = 'enabled'
+      UNION
+      SELECT g.role_id::text FROM ${sql.id(schema, 'role_grant')} g
+      JOIN ${sql.id(schema, 'user')} u ON u.id = g.user_id AND u.status = 'enabled'
+      WHERE g.user_id = ${userId} AND g.expires_at > ${now()}
     )
     SELECT r.id, r.name, r.code, r.site, coalesce(r.rule_ids, '[]') AS rule_ids
     FROM ${sql.id(schema, 'role')} r JOIN held ON held.role_id::bigint = r.id
@@ -58,12 +62,23 @@ function underEnabled(rules: readonly RuleRow[]): RuleRow[] {
 export async function rightsOf(services: Services, userId: number, context: string): Promise<Rights> {
   const all = await rolesOfUser(services, userId)
   const roles = all.filter((role) => role.code === SUPER_ROLE || fits(role.site, context))
-  const demand = await factorDemand(services)
+  const [demand, endsAt] = await Promise.all([factorDemand(services), nextEnd(services, userId)])
   const demandsFactor = isDemandedOf(demand, all) && isInForce(demand, services.now())
-  if (roles.length === 0) return { roles, isSuper: false, rules: [], marks: new Set(), demandsFactor }
+  if (roles.length === 0) return { roles, isSuper: false, rules: [], marks: new Set(), demandsFactor, endsAt }
   const isSuper = roles.some((role) => role.code === SUPER_ROLE)
   const held = new Set(roles.flatMap((role) => role.rule_ids))
   const known = underEnabled(await rulesOf(services, categoryOf(context)))
   const rules = isSuper ? known : known.filter((rule) => held.has(rule.id))
-  return { roles, isSuper, rules, marks: new Set(rules.flatMap(marksOfRule)), demandsFactor }
+  return { roles, isSuper, rules, marks: new Set(rules.flatMap(marksOfRule)), demandsFactor, endsAt }
+}
+
+/** When the next of the roles ends that they have for a while. */
+async function nextEnd({ places, now }: Services, userId: number): Promise<Date | null> {
+  const { database, schema } = places.control
+  const { rows } = await sql<{
+    ends: string | null
+  }>`SELECT min(expires_at) AS ends FROM ${sql.id(schema, 'role_grant')}
+    WHERE user_id = ${userId} AND expires_at > ${now()}`.execute(database.kysely)
+  const ends = rows[0]?.ends ?? null
+  return ends === null ? null : new Date(ends)
 }

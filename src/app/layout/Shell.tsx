@@ -11,6 +11,7 @@ import { Sidebar } from './Sidebar'
 import { SiteMark } from './SiteMark'
 import { TagsView } from './TagsView'
 import { usePaletteKey } from './usePaletteKey'
+import { useWhyKeys } from './useWhyKeys'
 import { WhenOpened } from './WhenOpened'
 
 /** The frame around every screen: menu, header, open pages; `children` is the page. */
@@ -25,7 +26,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const isMarked = useAppSelector(({ installation }) => installation.hasWatermark)
   const isAskedWho = useAppSelector(({ stepUp }) => stepUp.by !== null)
   const isSending = useAppSelector(selectIsSending)
+  const isWhy = useAppSelector(({ why }) => why.isOpen)
   usePaletteKey()
+  useWhyKeys()
   const hasSide = layout !== 'top' || device === 'mobile'
   const classes = [
     'co-shell',
@@ -57,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <WhenOpened isOpen={isPaletteOpen} what={Palette} />
       <WhenOpened isOpen={isNew} what={NewVersion} />
       <WhenOpened isOpen={isSending} what={Sendings} />
+      <WhenOpened isOpen={isWhy} what={WhyDialog} />
       <WhenOpened isOpen={isAskedWho} what={StepUpDialog} />
     </div>
   )
@@ -69,6 +73,7 @@ const Palette = lazy(() => import('./palette/Palette').then((part) => ({ default
 const NewVersion = lazy(() => import('./NewVersion').then((part) => ({ default: part.NewVersion })))
 const Guide = lazy(() => import('./guide/Guide').then((part) => ({ default: part.Guide })))
 const Sendings = lazy(() => import('../../engine/files/Sendings').then((part) => ({ default: part.Sendings })))
+const WhyDialog = lazy(() => import('../../engine/why/WhyDialog').then((part) => ({ default: part.WhyDialog })))
 const StepUpDialog = lazy(() =>
   import('../../engine/stepUp/StepUpDialog').then((part) => ({ default: part.StepUpDialog })),
 )

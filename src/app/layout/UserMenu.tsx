@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { guideMoved, signOutAsked } from '../../slices/session/session'
+import { whyOpened } from '../../slices/why'
 import { tapeSaveAsked } from '../../slices/world'
 import { useMay } from '../../widgets/Gate'
 import { PopButton } from './PopButton'
@@ -19,6 +20,7 @@ export function UserMenu() {
     ...(mayUpload
       ? [{ id: 'guide', label: say('shell.guide'), onPick: () => void dispatch(guideMoved({ step: 'open' })) }]
       : []),
+    { id: 'why', label: say('shell.why'), onPick: () => void dispatch(whyOpened()) },
     { id: 'report', label: say('problem.report'), onPick: () => void dispatch(tapeSaveAsked()) },
     { id: 'out', label: say('shell.signOut'), startsGroup: true, onPick: () => void dispatch(signOutAsked()) },
   ]

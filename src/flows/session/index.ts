@@ -1,4 +1,5 @@
 import type { Flow } from '../kit'
+import { askAccess } from './askAccess'
 import { beginFactor, confirmFactor, goOnFromSetUp, proveWithFactor, removeFactor, renewCodes } from './ownFactors'
 import { endToken, makeToken } from './ownTokens'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
@@ -19,6 +20,7 @@ export const sessionFlows: readonly Flow[] = [
   renewCodes,
   goOnFromSetUp,
   proveWithFactor,
+  askAccess,
   makeToken,
   endToken,
   stepUp,

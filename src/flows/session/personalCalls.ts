@@ -14,6 +14,7 @@ export interface PersonalCalls {
   'factors.confirm': { in: { id: number; code: string; name: string }; out: { recovery_codes: string[] } }
   'factors.remove': { in: { id: number }; out: unknown }
   'factors.renewCodes': { in: Record<never, never>; out: { recovery_codes: string[] } }
+  'why.ask': { in: { mark: string; reason: string }; out: unknown }
   'tokens.make': { in: TokenAsked; out: { id: number; token: string } }
   'tokens.end': { in: { id: number }; out: unknown }
   'personal.stepUp': { in: { code?: string; current_password?: string }; out: unknown }

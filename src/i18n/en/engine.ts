@@ -255,4 +255,9 @@ export const engine = {
   'engine.user.refuse': 'Decline',
   'engine.user.unlink': 'Unlink',
   'engine.user.waitingFailed': 'The list could not be loaded',
+  'engine.user.waitingAccess': 'Requests for access',
+  'engine.user.waitingAccessHint': 'Access that is granted ends by itself. You can only give what you have.',
+  'engine.user.accessTo': '“{right}” ({site}), by the role “{role}”',
+  'engine.user.accessWhy': '{what}. Needed for: {reason}',
+  'engine.user.grant': '{days, plural, one {Grant for # day} other {Grant for # days}}',
 }

@@ -79,4 +79,5 @@ export const flows = {
   'flows.tokenEnd': 'End this token? Scripts that use it lose access immediately.',
   'flows.tokenEnd.yes': 'End the token',
   'flows.tokenEnd.no': 'Keep it',
+  'flows.accessAsked': 'Request sent. You will be told what comes of it',
 }

@@ -16,4 +16,5 @@ export const problem = {
   'problem.unreachable': 'The server cannot be reached',
   'problem.unreachableHint': 'Check your network and try again. Everything you saved is safe.',
   'problem.opening': 'Opening',
+  'problem.why': 'Why can’t I?',
 }

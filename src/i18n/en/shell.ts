@@ -90,4 +90,5 @@ export const shell = {
   'bell.level.info': 'Info',
   'bell.level.warning': 'Warning',
   'bell.level.urgent': 'Urgent',
+  'shell.why': 'Why can’t I…',
 }

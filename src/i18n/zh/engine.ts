@@ -249,4 +249,9 @@ export const engine = {
   'engine.user.refuse': '驳回',
   'engine.user.unlink': '解除关联',
   'engine.user.waitingFailed': '列表没有加载成功',
+  'engine.user.waitingAccess': '权限申请',
+  'engine.user.waitingAccessHint': '给予后按期自动收回；你只能给出自己拥有的权限。',
+  'engine.user.accessTo': '“{right}”（{site}），将给予角色“{role}”',
+  'engine.user.accessWhy': '{what}。用途：{reason}',
+  'engine.user.grant': '给予 {days, number} 天',
 }

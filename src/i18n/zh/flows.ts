@@ -73,4 +73,5 @@ export const flows = {
   'flows.tokenEnd': '作废这个令牌？使用它的脚本会立即无法访问。',
   'flows.tokenEnd.yes': '作废令牌',
   'flows.tokenEnd.no': '保留',
+  'flows.accessAsked': '已提交申请，处理结果会通知你',
 }

@@ -16,4 +16,5 @@ export const problem = {
   'problem.unreachable': '无法连接服务器',
   'problem.unreachableHint': '请检查网络后重试。已经保存的数据不受影响。',
   'problem.opening': '正在打开',
+  'problem.why': '为什么不能？',
 }

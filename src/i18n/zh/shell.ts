@@ -90,4 +90,5 @@ export const shell = {
   'bell.level.info': '普通',
   'bell.level.warning': '提醒',
   'bell.level.urgent': '紧急',
+  'shell.why': '为什么不能…',
 }

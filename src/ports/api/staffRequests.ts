@@ -24,6 +24,7 @@ const own = {
   'factors.confirm': (body) => post('/api/admin/personal/confirm-totp', body),
   'factors.remove': (body) => post('/api/admin/personal/remove-factor', body),
   'factors.renewCodes': (body) => post('/api/admin/personal/renew-codes', body),
+  'why.ask': (body) => post('/api/admin/why/ask', body),
   'tokens.make': (body) => post('/api/admin/personal/make-token', body),
   'tokens.end': (body) => post('/api/admin/personal/end-token', body),
   'personal.stepUp': (body) => post('/api/admin/personal/step-up', body),

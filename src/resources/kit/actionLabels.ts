@@ -61,6 +61,7 @@ const subjectLabels: Readonly<Record<string, Label>> = {
   download_ticket: ['下载', 'Download'],
   inbox: ['收件箱', 'Inbox'],
   sync_publish: ['发布到站点', 'Publishing to sites'],
+  why: ['权限申请', 'Access requests'],
 }
 
 /** Of the standard actions those that only read leave no line in the operation log. */

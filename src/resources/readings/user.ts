@@ -1,3 +1,4 @@
+import type { Label } from '../kit/label'
 import { reading } from '../kit/reading'
 
 /** An account of the centre that is, or wants to be, linked to one here. */
@@ -20,7 +21,23 @@ export interface WaitingEmail {
   asked_at: string
 }
 
+/** Somebody asks for a right that they do not have. */
+export interface WaitingAccess {
+  id: number
+  user_id: number
+  account: string
+  mark: string
+  right: Label
+  site: string
+  reason: string
+  asked_at: string
+  /** The smallest role that gives it there, which is given by one press; null: no role does. */
+  role_id: number | null
+  role: string | null
+}
+
 export interface WaitingPeople {
+  access: readonly WaitingAccess[]
   links: readonly WaitingLink[]
   emails: readonly WaitingEmail[]
 }

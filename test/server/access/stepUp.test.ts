@@ -23,7 +23,16 @@ const ASKING = [
   ...writes('server', ...ROWS),
   ...writes('site', 'destroy', 'initialize', 'rollback'),
   ...writes('storage-account', 'move', ...ROWS),
-  ...writes('user', 'confirm-email', 'confirm-link', 'import-apply', 'reset-factors', 'reset-password', ...ROWS),
+  ...writes(
+    'user',
+    'confirm-email',
+    'confirm-link',
+    'grant-access',
+    'import-apply',
+    'reset-factors',
+    'reset-password',
+    ...ROWS,
+  ),
 ].sort()
 
 describeApp('step-up', (at) => {

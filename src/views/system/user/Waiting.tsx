@@ -3,9 +3,11 @@ import { useIntl } from 'react-intl'
 import { FailedState } from '../../../engine/FailedState'
 import { useReading } from '../../../engine/useReading'
 import { WriteButton } from '../../../engine/WriteButton'
+import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import {
+  type WaitingAccess,
   type WaitingEmail,
   type WaitingLink,
   type WaitingPeople,
@@ -33,8 +35,8 @@ function WaitingButton() {
   const isDeciding = useAppSelector(selectIsActing)
   const { state, data, fault } = useReading(waitingPeople, WAITING, { isResting: isDeciding })
   const [isOpen, setOpen] = useState(false)
-  const { links = [], emails = [] } = data ?? {}
-  const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
+  const { access = [], links = [], emails = [] } = data ?? {}
+  const count = access.length + emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
   return (
     <>
       <button type="button" className={`co-link${count > 0 ? ' co-waiting__count' : ''}`} onClick={() => setOpen(true)}>
@@ -42,6 +44,7 @@ function WaitingButton() {
       </button>
       {isOpen && (
         <WaitingDrawer
+          access={access}
           links={links}
           emails={emails}
           hasFailed={state === 'failed'}
@@ -61,7 +64,7 @@ interface WaitingDrawerProps extends WaitingPeople {
   onClose: () => void
 }
 
-function WaitingDrawer({ links, emails, hasFailed, fault, onRetry, onClose }: WaitingDrawerProps) {
+function WaitingDrawer({ access, links, emails, hasFailed, fault, onRetry, onClose }: WaitingDrawerProps) {
   const say = useSay()
   const waiting = links.filter(({ confirmed_at }) => confirmed_at === null)
   const linked = links.filter(({ confirmed_at }) => confirmed_at !== null)
@@ -75,7 +78,16 @@ function WaitingDrawer({ links, emails, hasFailed, fault, onRetry, onClose }: Wa
       onCancel={onClose}
     >
       {hasFailed && <FailedState title={say('engine.user.waitingFailed')} fault={fault} onRetry={onRetry} />}
-      {!hasFailed && links.length + emails.length === 0 && <p className="co-hint">{say('engine.user.waitingNone')}</p>}
+      {!hasFailed && access.length + links.length + emails.length === 0 && (
+        <p className="co-hint">{say('engine.user.waitingNone')}</p>
+      )}
+      {access.length > 0 && (
+        <Part title={say('engine.user.waitingAccess')} hint={say('engine.user.waitingAccessHint')}>
+          {access.map((each) => (
+            <AccessLine key={each.id} access={each} />
+          ))}
+        </Part>
+      )}
       {emails.length > 0 && (
         <Part title={say('engine.user.waitingEmails')} hint={say('engine.user.waitingEmailsHint')}>
           {emails.map((email) => (
@@ -108,6 +120,41 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
       {hint && <p className="co-hint">{hint}</p>}
       <ul>{children}</ul>
     </section>
+  )
+}
+
+/** Granted for a week by one press; nobody gives what they do not hold. */
+const GRANTED_DAYS = 7
+
+function AccessLine({
+  access: { id, user_id, account, right, site, role, reason, asked_at },
+}: {
+  access: WaitingAccess
+}) {
+  const say = useSay()
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const about = { target: { id: user_id }, isUnwatched: true }
+  const what = say('engine.user.accessTo', { right: label(right), site, role: role ?? '–' })
+  return (
+    <Line title={account} what={reason ? say('engine.user.accessWhy', { what, reason }) : what} at={asked_at}>
+      <WriteButton
+        size="small"
+        onClick={() => dispatch(askAction(user, 'refuse-access', { input: { request_id: id }, ...about }))}
+      >
+        {say('engine.user.refuse')}
+      </WriteButton>
+      <WriteButton
+        size="small"
+        type="primary"
+        disabled={role === null}
+        onClick={() =>
+          dispatch(askAction(user, 'grant-access', { input: { request_id: id, days: GRANTED_DAYS }, ...about }))
+        }
+      >
+        {say('engine.user.grant', { days: GRANTED_DAYS })}
+      </WriteButton>
+    </Line>
   )
 }
 

@@ -82,6 +82,7 @@ import { scenarioAccounts } from './0217_scenario_accounts'
 import { mailCopies } from './0226_mail_copies'
 import { secondFactors } from './0236_second_factors'
 import { personalTokens } from './0237_personal_tokens'
+import { accessRequests } from './0238_access_requests'
 import { nameKeys } from './0251_name_keys'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -169,5 +170,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   mailCopies,
   secondFactors,
   personalTokens,
+  accessRequests,
   nameKeys,
 ]
