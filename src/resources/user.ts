@@ -44,7 +44,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     password: text(['密码', 'Password'], {
       required: true,
       secret: 'hashed',
-      maxLength: 200,
+      maxLength: 128,
       hint: ['至少 10 个字符，不能是常见密码', 'At least 10 characters, and not a common password'],
       importNames: ['登录密码', '初始密码', 'Initial password'],
     }),

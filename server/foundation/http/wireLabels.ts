@@ -113,6 +113,7 @@ export const wireLabels: Readonly<Record<string, Label>> = {
   to: ['目标', 'Target'],
   together: ['一并恢复', 'Restore together'],
   token: ['凭证', 'Token'],
+  mark: ['权限', 'Right'],
   days: ['有效天数', 'Days'],
   top: ['上边', 'Top'],
   upload_id: ['上传的文件', 'Uploaded file'],

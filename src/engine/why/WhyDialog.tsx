@@ -1,12 +1,14 @@
 import { Button, Input, Modal, Select } from '@arco-design/web-react'
 import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { useLabel } from '../../i18n/useLabel'
 import { useTogether } from '../../i18n/useTogether'
 import { containsText } from '../../resources/kit/text/comparisonKey'
-import { type Why, type WhyRole, why, whyRights } from '../../resources/readings/why'
+import { type RightHolder, rightHolders, type Why, type WhyRole, why, whyRights } from '../../resources/readings/why'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { accessWanted, whyClosed, whyNamed } from '../../slices/why'
+import { useMay } from '../../widgets/Gate'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { useReading } from '../useReading'
 import { REASONS, WORDS } from './words'
@@ -94,9 +96,37 @@ function Reason({ found }: { found: Why }) {
           </>
         )}
       </dl>
+      <Holders mark={found.mark} />
       {mayAsk && (found.asked_at ? <p role="status">{label(WORDS.waiting)}</p> : <AskFor mark={found.mark} />)}
     </>
   )
+}
+
+/** For whoever may look at roles: the people behind them. */
+function Holders({ mark }: { mark: string }) {
+  const label = useLabel()
+  const mayLook = useMay('role:list')
+  const { data } = useReading(rightHolders, mayLook ? { key: 'why:holders', query: { mark } } : undefined)
+  if (!mayLook || !data) return null
+  return (
+    <details>
+      <summary title={label(WORDS.holdersHint)}>{label(WORDS.holders)}</summary>
+      <ul>
+        {data.list.map((holder) => (
+          <HolderLine key={`${holder.id} ${holder.role} ${holder.way}`} holder={holder} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function HolderLine({ holder: { person, role, way, until } }: { holder: RightHolder }) {
+  const label = useLabel()
+  const intl = useIntl()
+  const { noted, told } = useTogether()
+  const by = way === 'department' ? told(label(WORDS.department), role) : role
+  const ends = until && told(label(WORDS.until), intl.formatDate(until, { dateStyle: 'medium' }))
+  return <li>{noted(person, ends ? told(by, ends) : by)}</li>
 }
 
 function AskFor({ mark }: { mark: string }) {

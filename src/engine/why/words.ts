@@ -16,6 +16,10 @@ export const WORDS = {
   reason: ['用途（选填）', 'What you need it for (optional)'],
   ask: ['申请权限', 'Ask for access'],
   waiting: ['已申请，等待管理员处理。', 'You have asked for it. An administrator will answer.'],
+  holders: ['谁有这项权限', 'Who has it'],
+  holdersHint: ['按角色，由本人、部门或限时得到', 'By roles of their own, of their department, or for a while'],
+  department: ['部门', 'department'],
+  until: ['有效至', 'until'],
   close: ['关闭', 'Close'],
 } satisfies Record<string, Label>
 

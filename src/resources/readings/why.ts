@@ -39,3 +39,18 @@ export interface WhyRight {
 }
 
 export const whyRights = reading<{ output: { list: readonly WhyRight[] } }>('/api/admin/why/rights', 'signed-in')
+
+/** Somebody who has a right, and by what: a role of their own, of their department's, or one that they have for a while. */
+export interface RightHolder {
+  id: number
+  person: string
+  role: string
+  way: 'own' | 'department' | 'while'
+  /** When that ends; null: it does not by itself. */
+  until: string | null
+}
+
+export const rightHolders = reading<{ query: { mark: string }; output: { list: readonly RightHolder[] } }>(
+  '/api/admin/why/holders',
+  'role:list',
+)

@@ -74,6 +74,11 @@ describeEachApp('why one cannot', (at) => {
     expect(await why(at(), token)).toMatchObject({ reason: 'held' })
     const bell = await at().call('GET', '/api/admin/notice/bell', { as: token })
     expect(JSON.stringify(bell.data)).toContain('was granted to you until')
+    const holders = await at().call('GET', '/api/admin/why/holders', { query: { mark: MARK } })
+    expect(holders.data.list).toContainEqual(
+      expect.objectContaining({ id, role: 'SMALL', way: 'while', until: expect.any(String) }),
+    )
+    expect((await at().call('GET', '/api/admin/why/holders', { as: token, query: { mark: MARK } })).status).toBe(403)
     at().pass(7 * DAY - 2_000)
     const later = await at().signIn('wanting', PASSWORD)
     const again = () => at().call('POST', '/api/admin/user/unlock', { as: later, body: { id } })

@@ -93,7 +93,8 @@ export const newDeviceMail = defineMail(
     device: { label: ['浏览器', 'Browser'], kind: 'text', example: 'Chrome · Windows' },
     ip: { label: ['IP 地址', 'IP address'], kind: 'text', example: '203.0.113.7' },
     signed_in_at: { label: ['登录时间', 'Signed in'], kind: 'text', example: '2026-11-29 08:00 UTC' },
-    console_link: { ...link(['打开个人中心', 'Open your profile'], 'control/personal'), isOptional: true },
+    console_link: { ...link(['打开个人中心', 'Open your profile'], 'personal'), isOptional: true },
+    end_sessions_link: { ...link(['退出所有设备', 'Sign out everywhere'], 'end-sessions'), isOptional: true },
   },
   {
     first: {
@@ -102,8 +103,8 @@ export const newDeviceMail = defineMail(
         body: [
           '{name}，你好：',
           '你的账号于 {signed_in_at} 在一个以前没有用过的浏览器上登录：{device}，IP 地址 {ip}。',
-          '如果是你本人，不用做什么。如果不是，请马上修改密码，并在个人中心让那台设备退出登录。',
-          '{console_link}',
+          '如果是你本人，不用做什么。如果不是，请点击下面的按钮让所有设备退出登录，然后马上修改密码。',
+          '{end_sessions_link}',
         ],
       },
       en: {
@@ -111,8 +112,8 @@ export const newDeviceMail = defineMail(
         body: [
           'Hello {name},',
           'Your account was signed in to on a browser not used before: {device}, IP address {ip}, at {signed_in_at}.',
-          'If this was you, there is nothing to do. If not, change your password now and sign that device out in your profile.',
-          '{console_link}',
+          'If this was you, there is nothing to do. If not, sign out everywhere with the button below and change your password right away.',
+          '{end_sessions_link}',
         ],
       },
     },

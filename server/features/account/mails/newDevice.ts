@@ -3,6 +3,7 @@ import { tableSql } from '../../../foundation/db/tableSql'
 import type { Visitor } from '../../../foundation/services/caller'
 import { CONTROL } from '../../../foundation/services/places'
 import type { Services } from '../../../foundation/services/services'
+import { anotherUserToken } from '../../../kernel/access/userTokens'
 import { consoleLink, consoleOrigin } from '../../../kernel/mail/consoleOrigin'
 import { mailScenario } from '../../../kernel/mail/scenarios/mailScenario'
 import { timeInMail } from '../../../kernel/mail/times'
@@ -22,20 +23,23 @@ export async function mailNewDevice(
   const [owner] = rows
   if (!owner) return
   const now = services.now()
-  const link = consoleLink(await consoleOrigin(services, origin), 'control/personal')
+  const at = await consoleOrigin(services, origin)
+  const { token } = await anotherUserToken(services, { userId, purpose: 'end-sessions', madeBy: null })
   await control.database.kysely.transaction().execute((trx) =>
     mailScenario(services, { trx, place: control, site: CONTROL }, 'new_device', {
       causeKey: `new_device:user:${userId}:${now.getTime()}`,
       lane: 'transaction',
       to: [owner.email],
       language: visitor.language,
+      secrets: [token],
       userId: null,
       values: {
         name: owner.name,
         device: visitor.userAgent.slice(0, LONGEST_AGENT) || '–',
         ip: visitor.ip,
         signed_in_at: timeInMail(now),
-        console_link: link,
+        console_link: consoleLink(at, 'personal'),
+        end_sessions_link: `${consoleLink(at, 'end-sessions')}?token=${token}`,
       },
     }),
   )

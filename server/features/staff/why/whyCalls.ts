@@ -1,9 +1,10 @@
-import { why, whyRights } from '../../../../src/resources/readings/why'
+import { rightHolders, why, whyRights } from '../../../../src/resources/readings/why'
 import type { Call } from '../../../foundation/http/call'
 import { oneOf } from '../../../foundation/http/query'
 import { answerReading } from '../../../foundation/http/reading'
 import { listOf, objectSchema, querySchema, shortText } from '../../../foundation/http/schemas'
 import { askForAccess } from './requests'
+import { whoHas } from './whoHas'
 import { rightsHere, whyNot } from './whyNot'
 
 const text = { type: 'string' }
@@ -47,4 +48,13 @@ const ask: Call = {
   },
 }
 
-export const whyCalls = [whyCall, rights, ask] as const
+const holders = answerReading(rightHolders, {
+  title: ['谁有这项权限', 'Who has a right'],
+  input: { query: querySchema({ mark }, 'mark') },
+  output: objectSchema({ list: listOf(named) }, 'list'),
+  answer: async ({ services, caller, query }) => ({
+    list: await whoHas(services, oneOf(query, 'mark') ?? '', caller.context),
+  }),
+})
+
+export const whyCalls = [whyCall, rights, holders, ask] as const
