@@ -5,6 +5,7 @@ import { smtpMailer } from '../../server/kernel/mail/smtpMailer'
 import { SMTP_CA, SMTP_USER, startSmtp } from '../../test/kit/smtp'
 import { type BenchApp, type BenchDatabase, benchDatabases, openBenchApp } from './benchApp'
 import { listProbe } from './listProbe'
+import { benchNotices } from './notices'
 import type { BenchRow } from './row'
 import { rounded } from './timing'
 
@@ -116,6 +117,7 @@ async function benchOn({ title, open }: BenchDatabase): Promise<BenchRow[]> {
         goal: `≤ ${LIST}`,
         isMet: slower <= LIST,
       },
+      ...(await benchNotices(bench, title)),
     ]
   } finally {
     await bench.close()
@@ -125,7 +127,7 @@ async function benchOn({ title, open }: BenchDatabase): Promise<BenchRow[]> {
   }
 }
 
-/** Ten thousand mails that are due at one moment, and a list beside them. */
+/** Ten thousand mails that are due at one moment, and a list beside them; then notices, the bell and the clock. */
 export async function benchPost(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const database of await benchDatabases()) rows.push(...(await benchOn(database)))
