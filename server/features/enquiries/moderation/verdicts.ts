@@ -41,7 +41,9 @@ const accept = handle(answer, 'accept', async ({ row, change }) => {
   await change(async (writer) => {
     const others = [sql<SqlBool>`t.question_id = ${row.question_id}`, sql<SqlBool>`t.id <> ${row.id} AND t.is_accepted`]
     await writer.updateWhere(answer, allOf(others), { is_accepted: false })
-    await writer.update(answer, [{ id: row.id, values: { is_accepted: true, state: 'approved', refused_reason: null } }])
+    await writer.update(answer, [
+      { id: row.id, values: { is_accepted: true, state: 'approved', refused_reason: null } },
+    ])
     await countAnswers(writer)
   })
   return {}
