@@ -2,7 +2,6 @@ import type { Label } from '../../../src/resources/kit/label'
 import { taskRun } from '../../../src/resources/task_run'
 import { defineNoticeKind } from '../../foundation/services/noticeKind'
 import type { Services } from '../../foundation/services/services'
-import { timeInMail } from '../mail/times'
 import { notify, settleNotices } from '../notices/notify'
 import type { TaskRow } from './taskRow'
 
@@ -66,11 +65,14 @@ export const taskCrowded = defineNoticeKind<TaskAbout>({
 
 export const taskNoticeKinds = [taskFailed, taskWell, taskSlow, taskCrowded]
 
+/** To the minute, in the time that everybody can convert. */
+const minuteOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 const aboutOf = (services: Services, { id, name, name_en }: TaskRow, why: Label = ['', '']): TaskAbout => ({
   id,
   name: [name, name_en || name],
   why,
-  at: timeInMail(services.now()),
+  at: minuteOf(services.now()),
 })
 
 const audience = { holding: 'task:list' } as const
