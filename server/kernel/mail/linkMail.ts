@@ -1,11 +1,11 @@
 import type { MailCode } from '../../../src/resources/mail/mailCodes'
+import { timeInMail } from '../../foundation/messages/timeInMail'
 import type { MailValues } from '../../foundation/services/mails'
 import { CONTROL } from '../../foundation/services/places'
 import type { Services } from '../../foundation/services/services'
 import { consoleLink, consoleOrigin } from './consoleOrigin'
 import { hasMailAccount } from './hasMailAccount'
 import { mailScenario } from './scenarios/mailScenario'
-import { timeInMail } from './times'
 
 /** A link that the owner of an account opens, and where. */
 export interface LinkMail {

@@ -32,15 +32,24 @@ function quoteBegins(lines: readonly string[]): number {
   return at === -1 ? lines.length : at
 }
 
+const HEAD_OF_GMAIL = /^\s*On .{6,110}$/
+const endsHead = (line: string): boolean => line.trimEnd().endsWith('wrote:')
+const isBroken = (line: string | undefined, next: string | undefined): boolean =>
+  line !== undefined && next !== undefined && HEAD_OF_GMAIL.test(line) && !endsHead(line) && endsHead(next)
+
 /** Gmail breaks the line that says who wrote what. */
-const joined = (text: string): string => text.replace(/^(\s*On [^\n]{6,110})\n([^\n]{0,110}wrote:)[ \t]*$/m, '$1 $2')
+const joinedLines = (lines: readonly string[]): string[] =>
+  lines.flatMap((line, at) => {
+    if (isBroken(line, lines[at + 1])) return [`${line} ${lines[at + 1]}`]
+    return isBroken(lines[at - 1], line) ? [] : [line]
+  })
 
 /**
  * Parts a letter into what is said and what is quoted; nothing is left out. A quotation is folded only at the end: between
  * answers each stays in sight, since those are given to it line by line.
  */
 export function foldQuotes(text: string): Passage[] {
-  const lines = joined(text).split('\n')
+  const lines = joinedLines(text.split('\n'))
   const begins = quoteBegins(lines)
   const isAnsweredInline = lines.slice(begins + 1).some(isAnswerBelow)
   const passages: { isQuoted: boolean; lines: string[] }[] = []

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { tableSql } from '../../../foundation/db/tableSql'
+import { timeInMail } from '../../../foundation/messages/timeInMail'
 import type { Visitor } from '../../../foundation/services/caller'
 import { CONTROL } from '../../../foundation/services/places'
 import type { Services } from '../../../foundation/services/services'
 import { anotherUserToken } from '../../../kernel/access/userTokens'
 import { consoleLink, consoleOrigin } from '../../../kernel/mail/consoleOrigin'
 import { mailScenario } from '../../../kernel/mail/scenarios/mailScenario'
-import { timeInMail } from '../../../kernel/mail/times'
 
 const LONGEST_AGENT = 120
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Label } from '../../../../src/resources/kit/label'
 import { tableSql } from '../../../foundation/db/tableSql'
 import type { RequestContext } from '../../../foundation/http/call'
+import { timeInMail } from '../../../foundation/messages/timeInMail'
 import type { Visitor } from '../../../foundation/services/caller'
 import { CONTROL } from '../../../foundation/services/places'
 import type { Services } from '../../../foundation/services/services'
@@ -10,7 +11,6 @@ import { originSeen } from '../../../kernel/access/seenAddress'
 import { anotherUserToken } from '../../../kernel/access/userTokens'
 import { consoleLink, consoleOrigin } from '../../../kernel/mail/consoleOrigin'
 import { mailScenario } from '../../../kernel/mail/scenarios/mailScenario'
-import { timeInMail } from '../../../kernel/mail/times'
 
 const LONGEST_AGENT = 120
 

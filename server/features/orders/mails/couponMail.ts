@@ -1,6 +1,6 @@
 import { coupon } from '../../../../src/resources/coupon'
+import { timeInMail } from '../../../foundation/messages/timeInMail'
 import { defineMail } from '../../../foundation/services/mails'
-import { timeInMail } from '../../../kernel/mail/times'
 
 /** A discount code for a member. */
 export const couponMail = defineMail(

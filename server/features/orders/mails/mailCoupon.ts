@@ -1,7 +1,7 @@
 import { coupon } from '../../../../src/resources/coupon'
 import { Conflict, Refusal } from '../../../foundation/faults/errors'
+import { timeInMail } from '../../../foundation/messages/timeInMail'
 import { mailPressed } from '../../../kernel/mail/scenarios/mailPressed'
-import { timeInMail } from '../../../kernel/mail/times'
 import { handle } from '../../../kernel/resources/actions/handle'
 
 /** Mails a code that can be used to an address. */

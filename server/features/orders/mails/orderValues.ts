@@ -3,8 +3,8 @@ import { plainNumber } from '../../../../src/resources/kit/plainNumber'
 import type { Order } from '../../../../src/resources/order'
 import { amountOf, centsOf } from '../../../../src/resources/rules/amount'
 import { isPayable, orderStates } from '../../../../src/resources/rules/orderState'
+import { timeInMail } from '../../../foundation/messages/timeInMail'
 import type { Facts, MailLanguage, MailValues } from '../../../foundation/services/mails'
-import { timeInMail } from '../../../kernel/mail/times'
 import { currencyCode, linesOf, type OrderReading, payingOf } from './orderFacts'
 
 /** What the sums of an order are called, Chinese first. */
