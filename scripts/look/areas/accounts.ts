@@ -136,12 +136,19 @@ const confirming: readonly State[] = [
   },
 ]
 
+/** Where a mail of account safety leads. */
+const endingSessions: readonly State[] = [
+  { name: 'no token', person: 'nobody' },
+  { name: 'token', person: 'nobody', address: () => TOKEN },
+]
+
 /** Accounts that are linked, addresses that change. */
 export const accounts: Area = {
   ofMenu: { 'system/user': { states: waiting } },
   alone: [
     { screen: { ...screenAlone('/control'), name: 'linking' }, states: linkingStates },
     { screen: screenAlone('/confirm-email'), states: confirming },
+    { screen: screenAlone('/end-sessions'), states: endingSessions },
     { screen: { ...screenAlone('/personal'), name: 'personal' }, states: personal },
   ],
 }
