@@ -1,6 +1,5 @@
 import type { Label } from '../../../src/resources/kit/label'
 import { taskRun } from '../../../src/resources/task_run'
-import { timeInMail } from '../../foundation/messages/timeInMail'
 import { defineNoticeKind } from '../../foundation/services/noticeKind'
 import type { Services } from '../../foundation/services/services'
 import { notify, settleNotices } from '../notices/notify'
