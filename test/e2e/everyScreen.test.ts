@@ -147,8 +147,10 @@ describe('the dashboard (issue: every number opens the list behind it)', () => {
         count: /[\d,]+$/.exec(one.textContent ?? '')?.[0] ?? one.parentElement?.textContent?.match(/[\d,]+$/)?.[0],
       })),
     )
-    expect(figures.length).toBeGreaterThan(8)
-    for (const { href, count } of figures.filter((_, at) => at < 9)) {
+    // The inbox counts on its shelves: what is unread, else what is there.
+    const ofLists = figures.filter(({ href }) => !href.includes('/inbox'))
+    expect(ofLists.length).toBeGreaterThan(8)
+    for (const { href, count } of ofLists.slice(0, 9)) {
       await page.goto(`${server.url}/${href}`)
       await shows(page, href.slice(1).split('?')[0] ?? '')
       const shown = page.locator('main .co-page__count:visible')

@@ -1,8 +1,10 @@
 import { FailedState } from '../../engine/FailedState'
 import { useReading } from '../../engine/useReading'
+import { VersionGate } from '../../engine/versionGate/VersionGate'
 import { WriteButton } from '../../engine/WriteButton'
 import { useSayPair } from '../../i18n/useSayPair'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import { question } from '../../resources/question'
 import { type ModerationQueue, moderationQueue } from '../../resources/readings/moderation'
 import { useAppSelector } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
@@ -15,7 +17,13 @@ import './moderation.css'
 const ABOUT: ResourceName[] = ['question', 'answer']
 
 /** What readers wrote and nobody has decided about, the oldest first; each verdict is one press. */
-export function Moderation() {
+export const Moderation = () => (
+  <VersionGate resource={question}>
+    <Waiting />
+  </VersionGate>
+)
+
+function Waiting() {
   const say = useSayPair()
   const site = useAppSelector((state) => state.site.current)
   const { data, state, fault } = useReading(moderationQueue, { key: `moderation/${site}`, about: ABOUT })

@@ -5,11 +5,13 @@ import { FailedState } from '../../engine/FailedState'
 import { happenedTime } from '../../engine/format/time'
 import { useTitle } from '../../engine/kinds/ref/useTitle'
 import { useReadings } from '../../engine/useReading'
+import { VersionGate } from '../../engine/versionGate/VersionGate'
 import { useLabel } from '../../i18n/useLabel'
 import { useSayPair } from '../../i18n/useSayPair'
 import { useTogether } from '../../i18n/useTogether'
 import { type TicketAnswer, ticketAnswers } from '../../resources/readings/inbox'
 import { mailStates } from '../../resources/rules/mailState'
+import { ticket } from '../../resources/ticket'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { EmptyState } from '../../widgets/EmptyState'
@@ -18,7 +20,13 @@ import { ticketAnswerWords } from './ticketAnswerWords'
 import './moderation.css'
 
 /** All that was answered in tickets, the latest first; each leads to its thread. */
-export function TicketAnswers() {
+export const TicketAnswers = () => (
+  <VersionGate resource={ticket}>
+    <Answers />
+  </VersionGate>
+)
+
+function Answers() {
   const say = useSayPair()
   const site = useAppSelector((state) => state.site.current)
   const [keyword, setKeyword] = useState('')
