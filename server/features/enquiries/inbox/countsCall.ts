@@ -13,6 +13,7 @@ import { oneOf } from '../../../foundation/http/query'
 import { answerReading } from '../../../foundation/http/reading'
 import { objectSchema, querySchema } from '../../../foundation/http/schemas'
 import type { Services } from '../../../foundation/services/services'
+import { isThere } from '../../../kernel/places/since'
 import { type InboxAsked, inEachInbox } from './inEachInbox'
 import { shelverOf } from './shelver'
 import { isOnShelf } from './shelves'
@@ -95,7 +96,7 @@ const together = (counts: readonly InboxCounts[]): InboxCounts =>
     unread: counts.reduce((all, each) => all + each[view].unread, 0),
   }))
 
-/** How many stand on each shelf: what one may see, as in the list. */
+/** How many stand on each shelf: what one may see, as in the list. A site of an older version has none: the menu asks without being told to. */
 export const countsCall = answerReading(inboxCounts, {
   title: ['收件箱计数', 'Counts of the inbox'],
   input: { query: querySchema({ sites: { enum: ['all'] } }) },
@@ -103,6 +104,9 @@ export const countsCall = answerReading(inboxCounts, {
   async answer(asked) {
     if (oneOf(asked.query, 'sites') === 'all') return together((await inEachInbox(asked, countsIn)).found)
     kindsOf(asked)
-    return countsIn(asked, await asked.services.places.forResource(ticket, asked.caller.context))
+    const { places } = asked.services
+    const { context } = asked.caller
+    if (!isThere(ticket, await places.of(context))) return countsOf(() => ({ total: 0, unread: 0 }))
+    return countsIn(asked, await places.forResource(ticket, context))
   },
 })
