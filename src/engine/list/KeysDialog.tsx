@@ -1,5 +1,7 @@
 import { Modal } from '@arco-design/web-react'
+import { useEffect } from 'react'
 import { useSay } from '../../i18n/useSay'
+import { useAppSelector } from '../../slices/hooks'
 import { useFocusBack } from '../../widgets/useFocusBack'
 
 const KEYS = [
@@ -16,12 +18,17 @@ const KEYS = [
   ['Ctrl/⌘+K', 'engine.key.palette'],
   ['Esc', 'engine.key.close'],
   ['?', 'engine.key.keys'],
+  ['?  w', 'shell.why'],
 ] as const
 
-/** The keys of a list. */
+/** The keys of a list; it gives way to what its last line opens. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
+  const isAskingWhy = useAppSelector(({ why }) => why.isOpen)
   useFocusBack()
+  useEffect(() => {
+    if (isAskingWhy) onClose()
+  }, [isAskingWhy, onClose])
   return (
     <Modal visible onCancel={onClose} title={say('engine.keys')} footer={null} style={{ width: 380 }}>
       <dl className="co-keys">
