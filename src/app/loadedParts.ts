@@ -32,7 +32,23 @@ async function viewCode(): Promise<Part> {
   return { reducers: viewReducers as Part['reducers'], flows: viewFlows }
 }
 
-const CODE = { files: fileCode, grid: gridCode, views: viewCode }
+async function inboxCode(): Promise<Part> {
+  const [{ inboxFlows }, { inboxReducers }] = await Promise.all([
+    import(/* webpackChunkName: 'inbox-flows' */ '../flows/inbox'),
+    import(/* webpackChunkName: 'inbox-flows' */ '../slices/inboxState'),
+  ])
+  return { reducers: inboxReducers as Part['reducers'], flows: inboxFlows }
+}
+
+async function accountCode(): Promise<Part> {
+  const [{ accountFlows }, { accountReducers }] = await Promise.all([
+    import(/* webpackChunkName: 'account-flows' */ '../flows/session/accountFlows'),
+    import(/* webpackChunkName: 'account-flows' */ '../slices/session/accountState'),
+  ])
+  return { reducers: accountReducers as Part['reducers'], flows: accountFlows }
+}
+
+const CODE = { files: fileCode, grid: gridCode, views: viewCode, inbox: inboxCode, account: accountCode }
 
 /** What is heavy and stands on few screens. */
 export type PartName = keyof typeof CODE

@@ -77,6 +77,7 @@ export function openPages({ load, frame, part }: PageCode): Pages {
     prepareFiles: () => part('files'),
     prepareGrid: () => part('grid'),
     prepareViews: () => part('views'),
+    preparePart: part,
     scrollToTop() {
       scrollTo(0, 0)
       document.querySelector('.co-stage')?.scrollTo(0, 0)

@@ -37,7 +37,15 @@ const views: Chunks = {
 /** What is spoken of so far: the frame has the words of the pages for everybody too. */
 type Reach = 'public' | 'frame' | 'more' | 'files' | 'grid' | 'views'
 const CHUNKS: Readonly<Record<Reach, Chunks>> = { public: everybodys, frame, more, files, grid, views }
-const BEYOND = { frame: [], all: ['more'], files: ['files'], grid: ['grid'], views: ['views'] } as const
+const BEYOND = {
+  frame: [],
+  all: ['more'],
+  files: ['files'],
+  grid: ['grid'],
+  views: ['views'],
+  inbox: [],
+  account: [],
+} as const
 
 export const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
@@ -47,7 +55,7 @@ export interface Words {
   /** Brings a language, then speaks it. */
   speak(language: Language): Promise<void>
   /** From now on with the words of the frame too, or with those of all screens, of files, of grids or of saved views. */
-  reach(how: 'frame' | 'all' | 'files' | 'grid' | 'views'): Promise<void>
+  reach(how: keyof typeof BEYOND): Promise<void>
   subscribe(changed: () => void): () => void
   /** In the language spoken now; the bare id before there is one. */
   say(id: MessageId, values?: Record<string, string | number>): string

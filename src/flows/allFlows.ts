@@ -2,9 +2,11 @@ import { fileFlows } from './files'
 import { firstFlows } from './first'
 import { gridFlows } from './grid'
 import { guideFlows } from './guide'
+import { inboxFlows } from './inbox'
 import { staffFlows } from './index'
 import type { Flow } from './kit'
 import { viewFlows } from './savedViews'
+import { accountFlows } from './session/accountFlows'
 
 /** Every flow. No order between them counts. */
 export const allFlows: readonly Flow[] = [
@@ -14,4 +16,6 @@ export const allFlows: readonly Flow[] = [
   ...gridFlows,
   ...viewFlows,
   ...guideFlows,
+  ...inboxFlows,
+  ...accountFlows,
 ]

@@ -2,7 +2,7 @@ import { bellFlows } from './bell'
 import { exportFlows } from './export'
 import { formFlows } from './form'
 import { frameFlows } from './frame'
-import { inboxFlows } from './inbox'
+import { loadInboxCounts } from './inbox/counts'
 import { jobsFlows } from './jobs'
 import type { Flow } from './kit'
 import { listFlows } from './list'
@@ -25,7 +25,7 @@ export const staffFlows: readonly Flow[] = [
   ...liveFlows,
   ...jobsFlows,
   ...bellFlows,
-  ...inboxFlows,
+  loadInboxCounts,
   ...uploadFlows,
   ...exportFlows,
 ]

@@ -4,6 +4,7 @@ import type { Problem } from '../resources/kit/problem'
 import type { Resource } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import type { NoticeLevel } from '../resources/notices/ways'
+import type { LatePart } from '../slices/lateParts'
 import type { CallName, Calls } from './calls'
 
 /** Sentences that flows let the notices say: any of the console's. */
@@ -121,6 +122,8 @@ export interface PagesPort {
   prepareGrid(): Promise<void>
   /** Brings saved views, and what filters and single fields are changed by. */
   prepareViews(): Promise<void>
+  /** Brings the flows and slices of a screen that has some of its own. */
+  preparePart(name: LatePart): Promise<void>
   scrollToTop(): void
   /** Resolves once the first screen stands: what it does not show can wait until then. */
   settled(): Promise<void>

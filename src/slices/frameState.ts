@@ -3,17 +3,13 @@ import { bellReducer } from './bell'
 import { clipboardReducer } from './clipboard'
 import { exportsReducer } from './exports'
 import { firstReducers } from './firstState'
-import { inboxReducer } from './inbox'
 import { listViewsReducer } from './list/listViews'
 import { liveReducer } from './live'
-import { presenceReducer } from './presence'
 import { actionsReducer } from './rows/actions'
 import { editsReducer } from './rows/edits'
 import { entitiesReducer } from './rows/entities'
 import { scenesReducer } from './scenes'
 import { screenQueriesReducer } from './screenQueries'
-import { ownFactorsReducer } from './session/ownFactors'
-import { ownTokensReducer } from './session/ownTokens'
 import { permissionsReducer } from './session/permissions'
 import { personalReducer } from './session/personal'
 import { stepUpReducer } from './session/stepUp'
@@ -37,8 +33,6 @@ export const frameReducers = {
   edits: editsReducer,
   actions: actionsReducer,
   personal: personalReducer,
-  ownFactors: ownFactorsReducer,
-  ownTokens: ownTokensReducer,
   stepUp: stepUpReducer,
   why: whyReducer,
   connectionTests: connectionTestsReducer,
@@ -48,8 +42,6 @@ export const frameReducers = {
   permissions: permissionsReducer,
   scenes: scenesReducer,
   exports: exportsReducer,
-  inbox: inboxReducer,
-  presence: presenceReducer,
 }
 
 export const frameReducer = combineReducers(frameReducers)

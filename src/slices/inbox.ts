@@ -50,9 +50,12 @@ const settle =
     state[enquiryKey({ resource, id })] = { ...told, state: to }
   }
 
+/** By the key of an enquiry. */
+export type RepliesState = Record<string, ReplyState>
+
 const inbox = createSlice({
   name: 'inbox',
-  initialState: {} as Record<string, ReplyState>,
+  initialState: {} as RepliesState,
   reducers: {
     replyAsked: (state, { payload }: PayloadAction<ReplyAsked>) => {
       state[enquiryKey(payload)] = { state: 'sending' }

@@ -10,8 +10,8 @@ export const OPENINGS = {
   dashboard: [...SIGN_IN, 'shell', 'dashboard', 'zh', 'zh-more'],
 }
 
-/** What each may weigh, in kB. The goal of the first list is 280: with 103 entities, the inbox and two-step verification it has 283. */
-export const LIMITS = { signIn: 165, firstList: 285, dashboard: 275 }
+/** What each may weigh, in kB. The goal of the first list is 280: with 103 entities, the inbox and two-step verification it has 282. */
+export const LIMITS = { signIn: 165, firstList: 285, dashboard: 272 }
 
 /** A built console: `folder` holds `console` and the list of its chunks. */
 export function builtConsole(folder: string) {

@@ -184,6 +184,7 @@ function scriptedPages(
     prepareFrame: async () => {},
     prepareFiles: async () => {},
     prepareGrid: async () => {},
+    preparePart: async () => {},
     async prepareViews() {
       const fault = lost.shift()
       story.push(fault ? 'saved views cannot be had' : 'saved views come')

@@ -1,6 +1,7 @@
 import type { Flow } from '../kit'
 import { bringFiles } from './bringFiles'
 import { bringGrid } from './bringGrid'
+import { bringLatePart } from './bringLatePart'
 import { bringViews } from './bringViews'
 import { copyText } from './clipboard'
 import { keepSeenVersion } from './newVersion'
@@ -11,6 +12,7 @@ import { loadPermissionTree, loadScreenQuery } from './screenQueries'
 export const frameFlows: readonly Flow[] = [
   bringFiles,
   bringGrid,
+  bringLatePart,
   bringViews,
   copyText,
   keepSeenVersion,

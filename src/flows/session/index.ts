@@ -1,7 +1,5 @@
 import type { Flow } from '../kit'
 import { askAccess } from './askAccess'
-import { beginFactor, confirmFactor, goOnFromSetUp, proveWithFactor, removeFactor, renewCodes } from './ownFactors'
-import { endToken, makeToken } from './ownTokens'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { signOut } from './signOut'
 import { stepUp } from './stepUp'
@@ -14,14 +12,6 @@ export const sessionFlows: readonly Flow[] = [
   loadDevices,
   signOutDevice,
   signOut,
-  beginFactor,
-  confirmFactor,
-  removeFactor,
-  renewCodes,
-  goOnFromSetUp,
-  proveWithFactor,
   askAccess,
-  makeToken,
-  endToken,
   stepUp,
 ]

@@ -11,7 +11,7 @@ export interface BegunFactor {
   uri: string
 }
 
-interface OwnFactorsState {
+export interface OwnFactorsState {
   begun: BegunFactor | null
   fault: Fault | null
   /** Seen once, until they are put away. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LatePart } from '../../engine/LatePart'
 import { useSay } from '../../i18n/useSay'
 import { enquiryKey } from '../../slices/inbox'
 import { EmptyState } from '../../widgets/EmptyState'
@@ -13,7 +14,13 @@ import { useMode } from './useMode'
 import './inbox.css'
 
 /** Who writes to us, all kinds in one list beside the one that is open. */
-export function Inbox() {
+export const Inbox = () => (
+  <LatePart name="inbox">
+    <Panes />
+  </LatePart>
+)
+
+function Panes() {
   const say = useSay()
   const { view, keyword, isAll, open, go, openLine } = useInboxAddress()
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined])

@@ -1,3 +1,4 @@
+import { LatePart } from '../../engine/LatePart'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
 import { PageHead } from '../../widgets/PageHead'
@@ -12,7 +13,13 @@ import { ProfileForm } from './ProfileForm'
 import { SignInSafety } from './SignInSafety'
 
 /** One's own account: profile, password, second factor, devices, and the ways to one's settings and log. */
-export function Personal() {
+export const Personal = () => (
+  <LatePart name="account">
+    <Cards />
+  </LatePart>
+)
+
+function Cards() {
   const say = useSay()
   const mustSetUp = useAppSelector(({ session }) => session.profile?.must_set_up)
   if (mustSetUp)
