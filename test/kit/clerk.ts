@@ -86,10 +86,12 @@ export async function openClerk(app: TestApp): Promise<ClerkWorld> {
     },
     ruleOf: (perm, category = 'control') =>
       idOf(`SELECT id FROM control.rule WHERE perm = '${perm}' AND category = '${category}'`),
+    // Links in mails about sign-ins are made some time after these, and give nobody a right.
     async state() {
       const hashes = WATCHED.map((name) =>
         query(`SELECT md5(string_agg(text, '|' ORDER BY text)) AS hash FROM
-          (SELECT (to_jsonb(t) - 'last_login_at' - 'last_login_ip')::text AS text FROM control."${name}" t) rows`),
+          (SELECT (to_jsonb(t) - 'last_login_at' - 'last_login_ip')::text AS text FROM control."${name}" t
+          WHERE to_jsonb(t)->>'purpose' IS DISTINCT FROM 'end-sessions') rows`),
       )
       return JSON.stringify(await Promise.all(hashes))
     },

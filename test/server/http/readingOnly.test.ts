@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { allCalls } from '../../../server/app/parts'
 import type { AnyCall } from '../../../server/foundation/http/call'
 import { category } from '../../../src/resources/category'
 import { country } from '../../../src/resources/country'
 import { describeApp } from '../../kit/app'
+import { eventually } from '../../kit/eventually'
 import { inGroups } from '../../kit/inGroups'
 import { askedOf } from '../../kit/isolation/askedOf'
 import { printOf, type Stock, stockSite } from '../../kit/isolation/stockedSite'
@@ -71,6 +73,13 @@ describeApp(
       })
     }
 
+    const tokens = async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM control.user_token`.execute(
+        at().services.database.kysely,
+      )
+      return rows[0]?.count ?? 0
+    }
+
     const isSignedIn = async (): Promise<boolean> => {
       const reply = await at().call('GET', '/api/admin/site/single-sign-on', { as: null, headers: { cookie } })
       return reply.code === '200'
@@ -86,6 +95,8 @@ describeApp(
         { username: 'admin', password: 'a quiet colonnade at noon' },
         { as: null },
       )
+      // The mail that tells of this sign-in is written some time after its answer.
+      await eventually(async () => expect(await tokens()).toBeGreaterThan(0))
       cookie = /colonnade_sso=[\w-]*/.exec(String(reply.headers['set-cookie']))?.[0] ?? ''
       const ofControl = await watchWrites(at(), 'control', isWatched)
       const ofSite = await watchWrites(at(), 'main', (name) => isWatched(`main.${name}`))
