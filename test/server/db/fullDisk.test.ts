@@ -140,7 +140,7 @@ describe.each(disks)('a disk with no byte free beneath the embedded database: %s
     // Asked every now and then.
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(await store('Africa')).toMatchObject({ status: 503, message: FULL })
-    app.pass(10 * 60_000)
+    app.pass(10 * 60_000, { withProof: true })
     expect((await list()).status).toBe(200)
     disk.free()
   }, 60_000)

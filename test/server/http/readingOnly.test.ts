@@ -74,9 +74,8 @@ describeApp(
     }
 
     const tokens = async (): Promise<number> => {
-      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM control.user_token`.execute(
-        at().services.database.kysely,
-      )
+      const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM control.user_token
+        WHERE purpose = 'end-sessions'`.execute(at().services.database.kysely)
       return rows[0]?.count ?? 0
     }
 
