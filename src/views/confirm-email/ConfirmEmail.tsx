@@ -1,64 +1,17 @@
-import type { FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { useSay } from '../../i18n/useSay'
-import { selectFlow } from '../../slices/flowStatus'
-import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { emailConfirmationAsked } from '../../slices/session/account'
-import { PublicFrame } from '../login/PublicFrame'
-import '../../widgets/plain/plain.css'
+import { LinkPage } from '../login/LinkPage'
 
-/** Where the mail to a new address leads. A press confirms it: programs that look at links for viruses do not press. */
-export function ConfirmEmail() {
-  const say = useSay()
-  const [search] = useSearchParams()
-  const token = search.get('token')
-  const isDone = useAppSelector(({ account }) => account.emailConfirmation.isDone)
-  return (
-    <PublicFrame>
-      <h1 className="co-public__title">{say('session.confirmEmail')}</h1>
-      {isDone && (
-        <p className="co-alert co-alert--good" role="status">
-          {say('session.emailConfirmed')}
-        </p>
-      )}
-      {!isDone && token && <Confirmation token={token} />}
-      {!isDone && !token && (
-        <p className="co-alert" role="alert">
-          {say('session.activationNoToken')}
-        </p>
-      )}
-      <p className="co-public__below">
-        <Link to="/login">{say('session.toSignIn')}</Link>
-      </p>
-    </PublicFrame>
-  )
-}
-
-function Confirmation({ token }: { token: string }) {
-  const say = useSay()
-  const dispatch = useAppDispatch()
-  const { fault } = useAppSelector(({ account }) => account.emailConfirmation)
-  const isBusy = useAppSelector(selectFlow(emailConfirmationAsked)).status === 'running'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) dispatch(emailConfirmationAsked({ token }))
-  }
-  return (
-    <form className="co-public__form" onSubmit={submit}>
-      <p className="co-public__hint">{say('session.confirmEmailWhy')}</p>
-      {fault && (
-        <p className="co-alert" role="alert">
-          {fault.message}
-        </p>
-      )}
-      <button
-        type="submit"
-        className="co-button co-button--primary co-button--wide"
-        disabled={isBusy}
-        aria-busy={isBusy}
-      >
-        {say(isBusy ? 'session.confirmingEmail' : 'session.confirmEmailSave')}
-      </button>
-    </form>
-  )
-}
+/** Where the mail to a new address leads: a press confirms it. */
+export const ConfirmEmail = () => (
+  <LinkPage
+    asked={emailConfirmationAsked}
+    outcome="emailConfirmation"
+    words={{
+      title: 'session.confirmEmail',
+      done: 'session.emailConfirmed',
+      why: 'session.confirmEmailWhy',
+      save: 'session.confirmEmailSave',
+      saving: 'session.confirmingEmail',
+    }}
+  />
+)
