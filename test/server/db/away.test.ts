@@ -47,7 +47,7 @@ onPostgres('PostgreSQL that goes away and returns (architecture §5)', () => {
       message: 'The server is busy. Try again in a moment',
     })
     // Beyond what is remembered of a session.
-    app.pass(6_000)
+    app.pass(6_000, { withProof: true })
     expect(await list()).toMatchObject({ status: 503 })
     expect((await app.call('GET', '/api/health', { as: null })).status).toBe(503)
     expect(app.log()).toContain('"code":"ECONNREFUSED"')
